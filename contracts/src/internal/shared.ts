@@ -1,8 +1,9 @@
 import type { ServiceName } from '../call.ts';
+import type { Topic } from '../changes.ts';
 import type { Instant } from '../common.ts';
 import { ownerJobKinds, ownerJobStates, type OwnerJob } from '../edge/ownerJobs.ts';
 import type { EventName, Events } from '../events.ts';
-import { choice, either, list, number, object, shaped, sharedCall, text } from './internalCall.ts';
+import { choice, either, flag, list, number, object, shaped, sharedCall, text } from './internalCall.ts';
 
 // What every service answers, and some the edge too.
 
@@ -72,6 +73,16 @@ export const deliverEvents = sharedCall({
   call: 'POST /events',
   input: object({ entries: list(shaped<DeliveredEntry>({ id: text(), of: text() })) }),
   answer: object({ heard: list(text()) }),
+});
+
+/** `cursor`: after which to go on. `isComplete` false: what changed before may have been missed. */
+export type ChangesSince = { cursor: string; topics: Topic[]; isComplete: boolean };
+
+/** What has changed since; waits for the next change where there is none, for a while. Without a cursor it answers at once. */
+export const readChanges = sharedCall({
+  call: 'GET /changes',
+  input: object({ after: text().optional() }),
+  answer: shaped<ChangesSince>({ cursor: text(), isComplete: flag() }),
 });
 
 /** A simulated clock: milliseconds that it is ahead, and the moment at which it stands. In force when this answers. */

@@ -1,4 +1,5 @@
 import type { ServiceDefinition } from '@endzone/common/createService';
+import { personTopic } from '@endzone/contracts/changes';
 import { auditRoutes } from './features/audit/routes.ts';
 import { auditEvents } from './features/audit/service.ts';
 import { credentialsInternal } from './features/credentials/routes.ts';
@@ -28,6 +29,7 @@ import { passwordRoutes } from './features/password/routes.ts';
 import { passwordEvents } from './features/password/service.ts';
 import { profileInternal, profileRoutes } from './features/profile/routes.ts';
 import { MailModel } from './core/mail/model.ts';
+import { NotificationModel } from './core/notification/model.ts';
 import { PushModel } from './core/push/model.ts';
 import { MailingModel } from './core/mailing/model.ts';
 import { MessageTemplateModel } from './core/message-template/model.ts';
@@ -99,6 +101,10 @@ export const accountsService: ServiceDefinition = {
     DeletionModel,
     MessageTemplateModel,
     MailingModel,
+  ],
+  changes: [
+    { model: UserModel, by: '_id', topic: personTopic },
+    { model: NotificationModel, by: 'userId', topic: personTopic },
   ],
   queues: [
     { name: 'mails', model: MailModel, waiting: { state: 'queued' }, since: 'queuedAt', clock: 'wall' },

@@ -3,6 +3,7 @@ import * as internal from '@endzone/contracts/internal/shared';
 import express, { type Express } from 'express';
 import type { Server } from 'node:http';
 import mongoose, { type Model } from 'mongoose';
+import { ChangeFeed, type Told } from './changeFeed.ts';
 import { loadClock, setSimulation } from './clock.ts';
 import { config, listenOptions, loadConfig } from './config.ts';
 import { errorHandler, notFoundHandler } from './errorHandler.ts';
@@ -34,6 +35,8 @@ export type ServiceDefinition = {
   outboxes?: { readonly modelName: string }[];
   /** Where its documents lie once one database is not enough; of every service but those of tests. */
   shards?: ShardTable;
+  /** Documents of whose changes open pages are told. */
+  changes?: Told[];
   /** What waits here besides events. */
   queues?: QueueDefinition[];
   /** The long work that it does, for the owner to see and to retry. */
@@ -58,11 +61,12 @@ const queuesOf = ({ outboxes = [], queues = [] }: ServiceDefinition): QueueDefin
   ...queues,
 ];
 
-function commonInternal(definition: ServiceDefinition): InternalRoute[] {
+function commonInternal(definition: ServiceDefinition, feed: ChangeFeed): InternalRoute[] {
   return [
     serve(internal.deliverEvents, async ({ entries }) => ({
       heard: await consumeAll(definition.events ?? {}, entries),
     })),
+    serve(internal.readChanges, ({ after }) => feed.read(after)),
     serve(internal.setClock, async (state) => setSimulation(state)),
     serve(internal.readHealth, () => readServiceHealth(queuesOf(definition))),
     ...longJobInternal(definition.longJobs ?? []),
@@ -73,18 +77,20 @@ function commonInternal(definition: ServiceDefinition): InternalRoute[] {
   ];
 }
 
-function createApp(definition: ServiceDefinition, { isStopping }: GracefulServer): Express {
+type Parts = { gracefulServer: GracefulServer; feed: ChangeFeed };
+
+function createApp(definition: ServiceDefinition, { gracefulServer, feed }: Parts): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   const notReady = async () => {
-    if (isStopping()) return 'stopping';
+    if (gracefulServer.isStopping()) return 'stopping';
     return (await isMongoUp()) ? undefined : 'database';
   };
   app.use(healthRoutes({ notReady }));
   app.use(requestId, observe);
   app.get('/metrics', requireToken(config().METRICS_TOKEN), showMetrics(processState().metrics));
-  app.use('/internal', internalRouter([...commonInternal(definition), ...(definition.internal ?? [])]));
+  app.use('/internal', internalRouter([...commonInternal(definition, feed), ...(definition.internal ?? [])]));
   app.use('/api', (_req, res, next) => {
     res.set('Cache-Control', 'no-store');
     next();
@@ -113,14 +119,16 @@ export async function startService(definition: ServiceDefinition): Promise<Runni
 
   measureQueues(queuesOf(definition));
   const gracefulServer = createGracefulServer();
-  const { server, port } = await gracefulServer.open(createApp(definition, gracefulServer), listenOptions());
+  const feed = new ChangeFeed(definition.changes ?? []);
+  const app = createApp(definition, { gracefulServer, feed });
+  const { server, port } = await gracefulServer.open(app, listenOptions());
   const sockets = definition.sockets?.(server);
   const jobs = await startJobs(definition.jobs ?? []);
   const tasks = definition.backgroundTasks?.();
 
   const stop = async (options?: StopOptions) => {
     sockets?.disconnectAll();
-    await Promise.all([tasks?.stop(), jobs.stop(), gracefulServer.close(options)]);
+    await Promise.all([feed.close(), tasks?.stop(), jobs.stop(), gracefulServer.close(options)]);
     await sockets?.close();
     await definition.close?.();
     await closeOutbox();

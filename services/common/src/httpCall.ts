@@ -18,15 +18,18 @@ type HttpCall = {
   headers?: Record<string, string>;
   body?: string | undefined;
   timeoutMs: number;
+  /** Ends it before that. */
+  signal?: AbortSignal | undefined;
 };
 export type HttpAnswer = { status: number; headers: IncomingHttpHeaders; text: string };
 
 /** A request between our own processes. @throws when there is no whole answer in time. */
 export async function httpCall(
   url: string,
-  { method = 'GET', headers = {}, body, timeoutMs }: HttpCall,
+  { method = 'GET', headers = {}, body, timeoutMs, signal: ended }: HttpCall,
 ): Promise<HttpAnswer> {
-  const signal = AbortSignal.timeout(timeoutMs);
+  const inTime = AbortSignal.timeout(timeoutMs);
+  const signal = ended ? AbortSignal.any([inTime, ended]) : inTime;
   const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
   const { promise, resolve, reject } = Promise.withResolvers<HttpAnswer>();
   const sent = request(url, { agent, method, headers: { ...headers, ...length }, signal });

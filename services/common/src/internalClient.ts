@@ -13,9 +13,9 @@ import { processState } from './processState.ts';
 import { inClientSpan } from './tracing.ts';
 import { RetryBudget } from './retryBudget.ts';
 
-/** `within`: how long it may take, `internalCall` unless it says otherwise. */
-type Options = { within?: TimeBudget };
-type Asked = { call: AnyPlacedCall; input: Record<string, unknown>; within: TimeBudget };
+/** `within`: how long it may take, `internalCall` unless it says otherwise. `signal` ends it before that. */
+type Options = { within?: TimeBudget; signal?: AbortSignal };
+type Asked = Options & { call: AnyPlacedCall; input: Record<string, unknown>; within: TimeBudget };
 // Which input and answer it has is known to `call` alone. -- reason
 // oxlint-disable-next-line typescript/no-explicit-any -- reason: see above
 type AnyPlacedCall = InternalCall<any, any>;
@@ -77,6 +77,7 @@ async function send(upstream: Upstream, asked: Asked, headers: Record<string, st
     },
     body,
     timeoutMs: timeBudget(asked.within),
+    signal: asked.signal,
   });
   upstream.answered += 1;
   if (status === 404 && asked.call.mayBeAbsent) return undefined;
@@ -94,7 +95,11 @@ function blame(failure: unknown): Blame {
 }
 
 const ask = (upstream: Upstream, asked: Asked) =>
-  guarded(upstream, { call: nameOf(asked), run: () => request(upstream, asked), blame });
+  guarded(upstream, {
+    call: nameOf(asked),
+    run: () => request(upstream, asked),
+    blame: (failure) => (asked.signal?.aborted ? 'nobody' : blame(failure)),
+  });
 
 type Known = { upstreams: UpstreamPool; retries: RetryBudget };
 const known = new Map<ProcessName, Known>();
@@ -111,8 +116,8 @@ function knownOf(target: ProcessName): Known {
 }
 
 /** Only reads are tried again: a command may have been done although no answer came. */
-const mayRepeat = ({ call: { method } }: Asked, { upstream, cause }: UpstreamFailure) =>
-  method === 'GET' && upstream !== undefined && !(cause instanceof BrokenCircuitError);
+const mayRepeat = ({ call: { method }, signal }: Asked, { upstream, cause }: UpstreamFailure) =>
+  method === 'GET' && upstream !== undefined && !signal?.aborted && !(cause instanceof BrokenCircuitError);
 
 async function askOne(asked: Asked): Promise<unknown> {
   const { upstreams, retries } = knownOf(asked.call.process);
@@ -139,10 +144,11 @@ function unavailable(asked: Asked, { cause }: UpstreamFailure): AppError {
   return new AppError(errors.serviceUnavailable, { cause: named });
 }
 
-const askedOf = (to: AnyPlacedCall, input: unknown, { within = 'internalCall' }: Options): Asked => ({
+const askedOf = (to: AnyPlacedCall, input: unknown, { within = 'internalCall', signal }: Options): Asked => ({
   call: to,
   input: input as Record<string, unknown>,
   within,
+  ...(signal && { signal }),
 }); // inputs are objects
 
 /**

@@ -62,6 +62,11 @@ const timeBudgets = {
   recalculationPreview: 5_000,
   simulatedJobs: 300_000,
   eventDelivery: 5_000,
+  /** A question for changes waits so long for one. */
+  changesWait: 15_000,
+  changes: 20_000,
+  /** Without a question for so long nobody is there any more. */
+  changesIdle: 60_000,
   eventConsumption: 3_000,
 
   // The database, and others that a process depends on.

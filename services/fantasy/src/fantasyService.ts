@@ -1,4 +1,5 @@
 import type { ServiceDefinition } from '@endzone/common/createService';
+import { leagueTopic } from '@endzone/contracts/changes';
 import { lifecycleInternal } from './features/lifecycle/routes.ts';
 import { lifecycleJobs } from './features/lifecycle/jobs.ts';
 import { draftStartLongJob } from './features/lifecycle/longJob.ts';
@@ -32,6 +33,7 @@ import { TradeModel } from './features/trades/model.ts';
 import { readOwnTrades } from './features/trades/ownTrades.ts';
 import { tradeEvents, tradeRoutes } from './features/trades/routes.ts';
 import { tellQueuesNaming } from './core/draft-queue/remaining.ts';
+import { SeasonModel } from './core/copies/model.ts';
 import { copyEvents, repairJob } from './core/copies/sync.ts';
 import { forgetPlays } from './core/league-play/store.ts';
 import { LeagueSeasonModel } from './core/league-season/model.ts';
@@ -97,6 +99,12 @@ export const fantasyService: ServiceDefinition = {
     ...leaderboardJobs,
   ],
   outboxes: [LeagueSeasonModel, TradeModel, WindowNoticeModel, WeekNoticeModel],
+  changes: [
+    { model: LeagueSeasonModel, by: 'leagueId', topic: leagueTopic },
+    { model: TradeModel, by: 'leagueId', topic: leagueTopic },
+    // What a week job prepared in the leagues counts from the moment that this copy names it.
+    { model: SeasonModel, by: '_id', topic: () => 'season' },
+  ],
   longJobs: [draftStartLongJob, archiveLongJob],
   backgroundTasks: watchTurns,
   sockets: (server) => openLiveDraft(server, { enter: enterRoom, state: showRoom, event: showEvent }),

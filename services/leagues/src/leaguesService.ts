@@ -1,4 +1,5 @@
 import type { ServiceDefinition } from '@endzone/common/createService';
+import { leagueTopic } from '@endzone/contracts/changes';
 import { copyEvents } from './features/copies/events.ts';
 import { repairJob } from './features/copies/jobs.ts';
 import { fantasyTeamRoutes } from './features/fantasy-teams/routes.ts';
@@ -14,6 +15,7 @@ import { membershipsInternal } from './features/memberships/routes.ts';
 import { pictureEvents } from './features/images/events.ts';
 import { picturesInternal } from './features/images/routes.ts';
 import { sealingInternal } from './features/sealing/routes.ts';
+import { LeagueLogModel } from './core/league-log/model.ts';
 import { LeagueModel } from './core/league/model.ts';
 import { shards } from './shards.ts';
 
@@ -39,4 +41,8 @@ export const leaguesService: ServiceDefinition = {
   events: { ...copyEvents, ...logEvents, ...pictureEvents },
   jobs: [repairJob(), freeExpiredInvitations, removeDeletedLeagues],
   outboxes: [LeagueModel],
+  changes: [
+    { model: LeagueModel, by: '_id', topic: leagueTopic },
+    { model: LeagueLogModel, by: 'leagueId', topic: leagueTopic },
+  ],
 };

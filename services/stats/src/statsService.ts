@@ -14,6 +14,7 @@ import { pointsInternal, pointsRoutes } from './features/points/routes.ts';
 import { scoreConfigRoutes } from './features/score-config/routes.ts';
 import { openWindows, repairRemovals, repairSchedules } from './features/seasons/jobs.ts';
 import { seasonInternal, seasonRoutes } from './features/seasons/routes.ts';
+import { ChangeCounterModel } from './core/change-counter/store.ts';
 import { PlayerImportModel } from './core/player-import/model.ts';
 import { PlayerModel } from './core/player/model.ts';
 import { RealGameModel } from './core/real-game/model.ts';
@@ -63,6 +64,7 @@ export const statsService: ServiceDefinition = {
     RealGameModel,
     ScoreConfigModel,
   ],
+  changes: [{ model: ChangeCounterModel, by: '_id', topic: () => 'season' }],
   queues: [
     {
       name: 'jobs',

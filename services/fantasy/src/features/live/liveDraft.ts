@@ -18,7 +18,7 @@ import { LiveRooms } from './liveRooms.ts';
 import { RoomMessageModel } from './messageModel.ts';
 import { subscribeToMessages } from './messages.ts';
 import { DraftEventPublisher } from './draftEventPublisher.ts';
-import { ResumableChangeStream } from './resumableChangeStream.ts';
+import { ResumableChangeStream } from '@endzone/common/resumableChangeStream';
 import type { BetweenServers, DraftSocket, RoomMessage, RoomShow, Visit } from './types.ts';
 import { watchRooms } from './watch.ts';
 

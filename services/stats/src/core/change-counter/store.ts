@@ -5,7 +5,7 @@ import { wall } from '@endzone/common/clock';
 type ChangeCounter = { _id: string; value: number };
 
 const schema = new Schema<ChangeCounter>({ _id: String, value: Number }, { versionKey: false });
-const ChangeCounterModel = mongoose.model('ChangeCounter', schema, 'changeCounters');
+export const ChangeCounterModel = mongoose.model('ChangeCounter', schema, 'changeCounters');
 
 /** `people`: teams and players. `figures`: games, seasons, score configuration. */
 export type Topic = 'people' | 'figures';

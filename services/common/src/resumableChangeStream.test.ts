@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { connectMongo } from '@endzone/common/mongo';
-import { openProcess } from '@endzone/common/processState';
-import { testEnvironment } from '@endzone/common/testing/testService';
+import { connectMongo } from './mongo.ts';
+import { openProcess } from './processState.ts';
+import { testEnvironment } from './testing/testService.ts';
 import mongoose from 'mongoose';
-import { until } from '@endzone/common/testing/until';
+import { until } from './testing/until.ts';
 import { ResumableChangeStream, type ChangeSource } from './resumableChangeStream.ts';
 
 const environment = testEnvironment('fantasy', {});

@@ -1,4 +1,4 @@
-import { processState } from '@endzone/common/processState';
+import { processState } from './processState.ts';
 import mongoose from 'mongoose';
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -21,7 +21,7 @@ const isLost = (error: unknown): boolean =>
 
 /**
  * A change stream that never ends by itself: whatever breaks it, it is opened again where it stopped, or, when the database has
- * forgotten that, at the present moment. What was missed then is made good by the next look at the rooms.
+ * forgotten that, at the present moment. `lost` then says that changes may have been missed.
  */
 export class ResumableChangeStream extends EventEmitter {
   closed = false;
@@ -54,8 +54,11 @@ export class ResumableChangeStream extends EventEmitter {
         await this.read();
       } catch (error) {
         if (this.closed) return;
-        processState().log.warn({ err: error }, 'the messages of other processes are read anew');
-        if (isLost(error)) this.token = undefined;
+        processState().log.warn({ err: error }, 'a change stream is opened again');
+        if (isLost(error)) {
+          this.token = undefined;
+          this.emit('lost');
+        }
       }
       await this.source?.close().catch(() => undefined); // as above
       await sleep(openAgainMs, undefined, { ref: false });

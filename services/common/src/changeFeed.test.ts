@@ -1,0 +1,141 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { leagueTopic, personTopic, type Topic } from '@endzone/contracts/changes';
+import { errors } from '@endzone/contracts/errors';
+import mongoose, { Schema } from 'mongoose';
+import { ChangeFeed, type Told } from './changeFeed.ts';
+import { connectMongo } from './mongo.ts';
+import { openProcess } from './processState.ts';
+import { testEnvironment } from './testing/testService.ts';
+import { resetTimeBudgets, setTimeBudget } from './timeBudgets.ts';
+
+type Thing = { _id: string; leagueId?: string; userId?: string; rev: number; outbox?: string[] };
+const fields = { _id: String, leagueId: String, userId: String, rev: Number, outbox: [String] };
+const LeagueThing = mongoose.model('LeagueThing', new Schema<Thing>(fields), 'leagueThings');
+const PersonThing = mongoose.model('PersonThing', new Schema<Thing>(fields), 'personThings');
+const OtherThing = mongoose.model('OtherThing', new Schema<Thing>(fields), 'otherThings');
+
+const told: Told[] = [
+  { model: LeagueThing, by: 'leagueId', topic: leagueTopic },
+  { model: PersonThing, by: '_id', topic: personTopic },
+];
+
+const environment = testEnvironment('fantasy', {});
+beforeAll(async () => {
+  openProcess('fantasy', 'silent');
+  await connectMongo(environment.MONGODB_URI!, environment.DATABASE!);
+});
+afterAll(async () => {
+  await feed.close();
+  await mongoose.connection.dropDatabase();
+  await mongoose.disconnect();
+});
+
+const feeds: ChangeFeed[] = [];
+function aFeed(): ChangeFeed {
+  const opening = new ChangeFeed(told);
+  feeds.push(opening);
+  return opening;
+}
+let feed: ChangeFeed;
+let cursor: string;
+beforeAll(() => {
+  feed = new ChangeFeed(told);
+});
+beforeEach(async () => {
+  ({ cursor } = await feed.read(undefined));
+});
+afterEach(async () => {
+  resetTimeBudgets();
+  await Promise.all(feeds.splice(0).map((each) => each.close()));
+});
+
+/** What has changed since it was asked last, once all of these are among it. */
+async function hear(...wanted: Topic[]): Promise<Topic[]> {
+  const heard = new Set<Topic>();
+  while (!wanted.every((topic) => heard.has(topic))) {
+    const answer = await feed.read(cursor);
+    ({ cursor } = answer);
+    expect(answer.isComplete).toBe(true);
+    for (const topic of answer.topics) heard.add(topic);
+  }
+  return [...heard];
+}
+
+describe('what is told', () => {
+  it('names what was inserted, changed and deleted, whether or not the write names its league', async () => {
+    await LeagueThing.create({ _id: 'a', leagueId: 'one', rev: 1 });
+    expect(await hear('league:one')).toEqual(['league:one']);
+    await LeagueThing.updateOne({ _id: 'a' }, { $inc: { rev: 1 } });
+    expect(await hear('league:one')).toEqual(['league:one']);
+    await PersonThing.create({ _id: 'eva', rev: 1 });
+    await hear('person:eva');
+    await PersonThing.deleteOne({ _id: 'eva' });
+    expect(await hear('person:eva')).toEqual(['person:eva']);
+  });
+
+  it('says nothing of deliveries and of documents that nobody sees', async () => {
+    await LeagueThing.create({ _id: 'b', leagueId: 'two', rev: 1 });
+    await hear('league:two');
+    await LeagueThing.updateOne({ _id: 'b' }, { $set: { outbox: ['told'] } });
+    await OtherThing.create({ _id: 'c', leagueId: 'three', rev: 1 });
+    await PersonThing.create({ _id: 'last', rev: 1 });
+    expect(await hear('person:last')).toEqual(['person:last']);
+  });
+});
+
+describe('a question', () => {
+  it('waits until something changes', async () => {
+    let isAnswered = false;
+    const answer = feed.read(cursor).then((found) => {
+      isAnswered = true;
+      return found;
+    });
+    await PersonThing.exists({});
+    expect(isAnswered).toBe(false);
+    await PersonThing.create({ _id: 'adam', rev: 1 });
+    expect((await answer).topics).toEqual(['person:adam']);
+  });
+
+  it('is answered without a change in the end, and goes on from there', async () => {
+    setTimeBudget('changesWait', 1);
+    const { topics, isComplete, cursor: after } = await feed.read(cursor);
+    expect({ topics, isComplete }).toEqual({ topics: [], isComplete: true });
+    await PersonThing.create({ _id: 'bea', rev: 1 });
+    cursor = after;
+    expect(await hear('person:bea')).toEqual(['person:bea']);
+  });
+
+  it('is answered when the process ends', async () => {
+    const ending = aFeed();
+    const { cursor: own } = await ending.read(undefined);
+    const waiting = ending.read(own);
+    await ending.close();
+    expect((await waiting).topics).toEqual([]);
+    await expect(ending.read(own)).rejects.toMatchObject({ definition: errors.serviceUnavailable });
+  });
+
+  it('goes on in another process, which may say a thing twice and leaves out none', async () => {
+    const other = aFeed();
+    ({ cursor } = await other.read(undefined));
+    await PersonThing.create({ _id: 'first', rev: 1 });
+    await hear('person:first');
+    await PersonThing.create({ _id: 'second', rev: 1 });
+    const heard: Topic[] = [];
+    while (!heard.includes('person:second')) {
+      const answer = await other.read(cursor);
+      expect(answer.isComplete).toBe(true);
+      ({ cursor } = answer);
+      heard.push(...answer.topics);
+    }
+  });
+
+  it('says that something may have been missed to whoever asks a process that is younger than the cursor', async () => {
+    await PersonThing.create({ _id: 'missed', rev: 1 });
+    const { isComplete } = await aFeed().read(cursor);
+    expect(isComplete).toBe(false);
+  });
+
+  it('takes what is no cursor for one that it does not know', async () => {
+    expect(await feed.read('nonsense')).toMatchObject({ topics: [], isComplete: false });
+  });
+});
