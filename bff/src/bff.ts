@@ -21,6 +21,7 @@ import {
 } from '@endzone/common/gracefulServer';
 import express, { type Express, type RequestHandler } from 'express';
 import mongoose, { type Model } from 'mongoose';
+import { changePages } from './changes/routes.ts';
 import { channelInternal, channelRoutes } from './channels/routes.ts';
 import { writeCounts } from './channels/counts.ts';
 import { ChannelsModel } from './channels/model.ts';
@@ -56,7 +57,10 @@ function createProxies(): Proxies {
   return Object.fromEntries(serviceNames.map((name) => [name, new ServiceProxy(name)])) as Proxies; // one of each
 }
 
-function createApp(gracefulServer: GracefulServer, proxies: Proxies, limits: Limits): Express {
+type Parts = { gracefulServer: GracefulServer; proxies: Proxies; limits: Limits };
+
+/** `close` ends the streams that it has open. */
+function createApp({ gracefulServer, proxies, limits }: Parts): { app: Express; close: () => Promise<void> } {
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
@@ -80,8 +84,10 @@ function createApp(gracefulServer: GracefulServer, proxies: Proxies, limits: Lim
   // Most requests are calls: they need not pass the pages.
   app.use((req, res, next) => (isDocs(req.url) ? next() : api(req, res, next)));
   const frontEnds = findFrontEnds();
+  const changes = changePages({ limits, find: frontEnds });
   app.use(
     docsPages,
+    changes.router,
     metricsPage(gracefulServer),
     remotePages(frontEnds),
     offlinePages(frontEnds),
@@ -94,7 +100,7 @@ function createApp(gracefulServer: GracefulServer, proxies: Proxies, limits: Lim
   app.use('/internal', (req, res, next) => (req.get(serviceHeader) ? internal(req, res, next) : next()));
   if (SITE !== 'owner') app.use(sharePages(limits));
   app.use(shellPages(frontEnds), notFoundHandler, errorHandler);
-  return app;
+  return { app, close: changes.close };
 }
 
 // Every request asks the database first: all that it does there, waiting and trying again included, is over in time for an answer.
@@ -116,7 +122,7 @@ export async function startBff(): Promise<RunningService> {
   const proxies = createProxies();
   const gracefulServer = createGracefulServer(patience);
   const limits = createLimits();
-  const app = createApp(gracefulServer, proxies, limits);
+  const { app, close } = createApp({ gracefulServer, proxies, limits });
   const { server, port } = await gracefulServer.open(app, listenOptions(), {
     shouldUpgradeCallback: isSocketUpgrade,
   });
@@ -127,6 +133,8 @@ export async function startBff(): Promise<RunningService> {
     upgrade(req, socket, head);
   });
   const stop = async (options?: StopOptions) => {
+    // Their pages open them again elsewhere.
+    await close();
     await gracefulServer.close(options);
     sockets.close();
     gracefulServer.closeConnections();
