@@ -1,5 +1,6 @@
 // The parts of shared-ui of which a page holds one: what holds a state (there is one connection, one clock, one register of words), and
 // what is large. The shell lends them to remotes that were built from the same sources; its first script holds them all.
+export * from './api/changes.ts';
 export * from './api/client.ts';
 export * from './api/connection.ts';
 export * from './api/errors.ts';

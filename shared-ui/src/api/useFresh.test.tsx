@@ -1,7 +1,10 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render } from '@testing-library/react';
+import type { PageTopic } from '@endzone/contracts/changes';
 import { fakeApi } from '../testing/fakeApi.ts';
+import { fakeChanges } from '../testing/fakeChanges.ts';
+import { followChanges } from './changes.ts';
 import { connectionFound, connectionLost } from './connection.ts';
 import { isSeasonLive, useFresh } from './useFresh.ts';
 
@@ -21,7 +24,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-type Props = { load: () => unknown; isLive?: boolean; isShared?: boolean; isLoading?: boolean };
+type Props = {
+  load: () => unknown;
+  isLive?: boolean;
+  isShared?: boolean;
+  isLoading?: boolean;
+  of?: PageTopic[];
+};
 function Screen({ load, ...options }: Props) {
   useFresh(load, options);
   return null;
@@ -180,4 +189,104 @@ it.each([
   ['there is no season', undefined, false],
 ])('a season is live when %s: %p is %p', (_, season, expected) => {
   expect(isSeasonLive(season)).toBe(expected);
+});
+
+describe('while the server tells of changes', () => {
+  let server: ReturnType<typeof fakeChanges>;
+  const follow = () => {
+    server = fakeChanges();
+    followChanges('eva');
+    server.open();
+  };
+  /** With the signs of life that a stream gives. */
+  const passTold = async (milliseconds: number) => {
+    for (let passed = 0; passed < milliseconds; passed += 20_000) {
+      await pass(Math.min(20_000, milliseconds - passed));
+      server.pulse();
+    }
+  };
+  const tell = (topics: PageTopic[]) => act(async () => server.tell(topics));
+  afterEach(() => {
+    followChanges(undefined);
+    server.restore();
+  });
+
+  it('asks for nothing by itself, however long a live and shared screen is looked at', async () => {
+    follow();
+    const load = jest.fn();
+    render(<Screen load={load} isLive isShared of={['league:one', 'person']} />);
+    await passTold(10 * minute);
+    expect(load).not.toHaveBeenCalled();
+    expect(api.asked).toEqual([]);
+  });
+
+  it.each([
+    ['what it shows', ['league:one'], 1],
+    ['nothing of what it does not', ['league:two', 'release', 'releases'], 0],
+    ['once for two things of a moment', ['league:one', 'person'], 1],
+    ['all when something may have been missed', ['everything'], 1],
+  ] as const)('reads %s', async (_, topics, expected) => {
+    follow();
+    const load = jest.fn();
+    render(<Screen load={load} isShared of={['league:one', 'person']} />);
+    await tell([...topics]);
+    await passTold(minute);
+    expect(load).toHaveBeenCalledTimes(expected);
+  });
+
+  it('reads figures at once, and again when what services hold of them is surely new', async () => {
+    follow();
+    const load = jest.fn();
+    render(<Screen load={load} isLive={false} />);
+    await tell(['season']);
+    await pass(0);
+    expect(load).toHaveBeenCalledTimes(1);
+    await pass(3_000);
+    expect(load).toHaveBeenCalledTimes(2);
+    await passTold(minute);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes on asking for what nobody tells of', async () => {
+    follow();
+    const load = jest.fn();
+    render(<Screen load={load} isShared />);
+    await pass(11_000);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('reads once more what changed while it was being read', async () => {
+    follow();
+    let answer = () => {};
+    const load = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+    render(<Screen load={load} isShared of={['person']} />);
+    await tell(['person']);
+    await pass(0);
+    await tell(['person']);
+    await pass(0);
+    expect(load).toHaveBeenCalledTimes(1);
+    await act(async () => answer());
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('reads once more what changed while another part of the screen read it', async () => {
+    follow();
+    const load = jest.fn();
+    const { rerender } = render(<Screen load={load} isShared isLoading of={['person']} />);
+    await tell(['person']);
+    await pass(0);
+    expect(load).not.toHaveBeenCalled();
+    rerender(<Screen load={load} isShared of={['person']} />);
+    await pass(0);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks again and again as soon as the stream is broken', async () => {
+    follow();
+    const load = jest.fn();
+    render(<Screen load={load} isShared of={['person']} />);
+    await act(async () => server.break());
+    await pass(6_000);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
 });

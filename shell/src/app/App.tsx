@@ -13,6 +13,7 @@ import { TopAd } from '../features/ads/TopAd.tsx';
 import { useLanguage } from '../features/language/useLanguage.ts';
 import { usePageChange } from '../features/page-change/usePageChange.ts';
 import { useSession } from '../features/session/useSession.ts';
+import { useChanges } from '../features/session/useChanges.ts';
 import { useUnread } from '../features/session/useUnread.ts';
 import { BottomBars, OwnerArea, TopBars } from './Bars.tsx';
 import { Content } from './Content.tsx';
@@ -40,6 +41,7 @@ export function App() {
   const frame = frameOf(page);
   const hasTabBar = frame === 'site';
   const { me, host } = mount;
+  useChanges(me);
   useUnread(me?.id, pathname, host.unreadChanged);
   usePageChange(pathname);
   useNotificationPress();

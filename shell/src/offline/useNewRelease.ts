@@ -1,3 +1,4 @@
+import { isTold, onChanges } from '@endzone/shared-ui/api/changes.ts';
 import { stopwatch } from '@endzone/shared-ui/time/clock.ts';
 import { hasUnsaved } from '@endzone/shared-ui/host/unsaved.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -23,11 +24,13 @@ export function useNewRelease(pathname: string, frame: Frame): boolean {
       asked.current = stopwatch();
       void findNewRelease().then((found) => found !== undefined && setRelease(found));
     };
-    const timer = setInterval(ask, everyMilliseconds);
+    const timer = setInterval(() => !isTold() && ask(), everyMilliseconds);
+    const ignoreChanges = onChanges((topics) => void (topics.includes('release') && ask()));
     document.addEventListener('visibilitychange', ask);
     addEventListener('focus', ask);
     return () => {
       clearInterval(timer);
+      ignoreChanges();
       document.removeEventListener('visibilitychange', ask);
       removeEventListener('focus', ask);
     };

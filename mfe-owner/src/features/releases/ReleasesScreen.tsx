@@ -18,7 +18,7 @@ export function ReleasesScreen() {
   const t = useTexts();
   usePageTitle(t('releases.title'));
   const { data, failure, status, reload } = useLoad(getFrontEnds, []);
-  useFresh(reload, { isShared: true });
+  useFresh(reload, { isShared: true, of: ['releases'] });
   const [change, setChange] = useState<{ of: FrontEndChannels } & Change>();
   return (
     <Page

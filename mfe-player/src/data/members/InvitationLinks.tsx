@@ -1,3 +1,4 @@
+import { topicsOfLeague } from '@endzone/contracts/changes';
 import type { Id } from '@endzone/contracts/common';
 import type { InvitationLink, NewInvitationLink } from '@endzone/contracts/leagues/invitationLinks';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
@@ -35,7 +36,7 @@ export function InvitationLinks({ leagueId }: { leagueId: Id }) {
     (signal) => getInvitationLinks(leagueId, signal),
     [leagueId],
   );
-  useFresh(reload, { isShared: true });
+  useFresh(reload, { isShared: true, of: topicsOfLeague(leagueId) });
   const [made, setMade] = useState<NewInvitationLink>();
   if (!data)
     return failure ? (

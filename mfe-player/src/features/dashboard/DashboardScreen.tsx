@@ -1,3 +1,4 @@
+import { topicsOfLeague } from '@endzone/contracts/changes';
 import type { Membership } from '@endzone/contracts/leagues/members';
 import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
@@ -53,7 +54,7 @@ function Overview({ membership }: { membership: Membership }) {
     (signal) => getDashboard(membership, signal),
     [league.id, role],
   );
-  useFresh(reload, { isShared: true });
+  useFresh(reload, { isShared: true, of: topicsOfLeague(league.id) });
   const tasks = data && tasksOf(data);
   const toLeague = <LinkButton to={`/leagues/${league.id}`}>{t('dashboard.toLeague')}</LinkButton>;
   return (

@@ -1,3 +1,4 @@
+import { topicsOfLeague } from '@endzone/contracts/changes';
 import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoadInLanguage } from '@endzone/shared-ui/host/useLoadInLanguage.ts';
 import { useCallback } from 'react';
@@ -14,6 +15,6 @@ export function useLeagueHome({ leagueId, teamId }: Requested, isStranger = fals
     if (!isStranger) dispatch(leagueHomeRequested({ leagueId, teamId }));
   }, [dispatch, leagueId, teamId, isStranger]);
   useLoadInLanguage(open);
-  useFresh(open, { isLive, isLoading, isShared: true });
+  useFresh(open, { isLive, isLoading, isShared: true, of: topicsOfLeague(leagueId) });
   return open;
 }

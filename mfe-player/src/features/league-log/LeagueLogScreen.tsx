@@ -1,3 +1,4 @@
+import { topicsOfLeague } from '@endzone/contracts/changes';
 import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
@@ -28,7 +29,7 @@ export function LeagueLogScreen() {
     (signal) => getLog(leagueId, filter, signal),
     [leagueId, filter.groups.join(','), filter.season, filter.team, filter.page],
   );
-  useFresh(reload, { isShared: true });
+  useFresh(reload, { isShared: true, of: topicsOfLeague(leagueId) });
   usePageTitle(t('leagueLog.title'));
   const { page } = filter;
   // The buttons stay under the finger that presses them while the next page is on its way.

@@ -1,3 +1,4 @@
+import { topicsOfLeague } from '@endzone/contracts/changes';
 import { isSeasonLive, useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import type { Roster } from '@endzone/contracts/fantasy/rosters';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
@@ -52,7 +53,12 @@ export function RosterPage(props: RosterPageProps) {
   const isLoading = status === 'loading';
   const isLive = isSeasonLive(useSelector(selectSeason));
   // Without rosters nobody changes any: the draft that brings them is seen on the next look.
-  useFresh(load, { isLive, isLoading, isShared: roster !== null });
+  useFresh(load, {
+    isLive,
+    isLoading,
+    isShared: roster !== null,
+    ...(isMember && { of: topicsOfLeague(leagueId) }),
+  });
   return (
     <Page title={title} titleHidden>
       {children}

@@ -1,3 +1,4 @@
+import { topicsOfLeague } from '@endzone/contracts/changes';
 import { isSeasonLive, useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { useLoadInLanguage } from '@endzone/shared-ui/host/useLoadInLanguage.ts';
@@ -38,7 +39,12 @@ export function usePlayersPage(leagueId: string | undefined) {
     // Clubs hardly ever change; without them there is nothing to filter by.
     return Promise.all([roster.reload(), reloadSeason(), ...(clubs.failure ? [clubs.reload()] : [])]);
   }, [load, roster, reloadSeason, clubs]);
-  useFresh(readAgain, { isLive: isSeasonLive(season), isLoading: status === 'loading', isShared: true });
+  useFresh(readAgain, {
+    isLive: isSeasonLive(season),
+    isLoading: status === 'loading',
+    isShared: true,
+    of: leagueId === undefined ? [] : topicsOfLeague(leagueId),
+  });
   return {
     search,
     page,

@@ -1,3 +1,4 @@
+import { topicsOfLeague } from '@endzone/contracts/changes';
 import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { tryRefreshMe } from '@endzone/shared-ui/host/tryRefreshMe.ts';
 import type { Me } from '@endzone/contracts/accounts/profile';
@@ -64,7 +65,11 @@ function Choice({ me, isUnknown, isForPending }: ChoiceProps) {
   const host = useHost();
   const { read, isReading, isFresh } = useFreshMe();
   const pending = me.pendingLeagueMemberships ?? [];
-  useFresh(() => tryRefreshMe(host), { isShared: pending.length > 0, isLoading: isReading });
+  useFresh(() => tryRefreshMe(host), {
+    isShared: pending.length > 0,
+    isLoading: isReading,
+    of: ['person', ...pending.flatMap(({ league }) => topicsOfLeague(league.id))],
+  });
   // What they came for is gone, or they have decided on it.
   if (isForPending && isFresh && !isUnknown && pending.length === 0) return <Leave way={{ to: '/secure' }} />;
   return (

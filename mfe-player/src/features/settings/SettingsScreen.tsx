@@ -1,3 +1,4 @@
+import { topicsOfLeague } from '@endzone/contracts/changes';
 import type { Me } from '@endzone/contracts/accounts/profile';
 import type { Membership } from '@endzone/contracts/leagues/members';
 import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
@@ -73,7 +74,7 @@ function SettingsOfLeague({ me, leagueId, membership }: Props) {
     (signal) => getLeagueSettings(leagueId, signal),
     [leagueId],
   );
-  useFresh(reload, { isShared: true });
+  useFresh(reload, { isShared: true, of: topicsOfLeague(leagueId) });
   const deletion = useDeleteAccount(me);
   // A handed-over league changes the role in the bar too.
   const changed = async () => {

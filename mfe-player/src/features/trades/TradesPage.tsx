@@ -1,3 +1,4 @@
+import { topicsOfLeague } from '@endzone/contracts/changes';
 import { isSeasonLive, useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
@@ -28,7 +29,11 @@ import { TradeQuestion } from './TradeQuestion.tsx';
 export function TradesPage({ leagueId }: { leagueId: string }) {
   const t = useTexts();
   const { data, failure, status, reload } = useLoad((signal) => getMyTrades(leagueId, signal), [leagueId]);
-  useFresh(reload, { isLive: isSeasonLive(data?.season), isShared: data !== null });
+  useFresh(reload, {
+    isLive: isSeasonLive(data?.season),
+    isShared: data !== null,
+    of: topicsOfLeague(leagueId),
+  });
   const over = <BackLink to="/team">{t('trades.back')}</BackLink>;
   if (data) return <Trades mine={data} leagueId={leagueId} reload={reload} />;
   return (

@@ -1,3 +1,4 @@
+import { topicsOfLeague } from '@endzone/contracts/changes';
 import type { Roster, RosterPlayer } from '@endzone/contracts/fantasy/rosters';
 import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
@@ -30,7 +31,7 @@ export function useProposal(leagueId: string, { roster, rosters }: Choices, relo
     [leagueId, fromPlayerId, toPlayerId],
   );
   const reloadAll = () => Promise.all([reload(), theirs.reload(), check.reload()]);
-  useFresh(reloadAll, { isShared: true });
+  useFresh(reloadAll, { isShared: true, of: topicsOfLeague(leagueId) });
   return {
     partner,
     theirs,

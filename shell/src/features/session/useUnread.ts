@@ -1,9 +1,13 @@
+import { isTold, onChanges } from '@endzone/shared-ui/api/changes.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { getUnreadCount } from './api.ts';
 
 const every = 10_000;
 
-/** Asks for the number on the bell: on every page change, every ten seconds, and when the page is looked at again. */
+/**
+ * Asks for the number on the bell: on every page change, when the page is looked at again, and when the server tells of a change of the
+ * account, or every ten seconds while it tells of none.
+ */
 export function useUnread(userId: string | undefined, path: string, counted: (count: number) => void): void {
   const tell = useEffectEvent(counted);
   useEffect(() => {
@@ -18,11 +22,15 @@ export function useUnread(userId: string | undefined, path: string, counted: (co
       );
     };
     ask();
-    const timer = setInterval(ask, every);
+    const timer = setInterval(() => !isTold() && ask(), every);
+    const ignoreChanges = onChanges((topics) => {
+      if (topics.includes('person') || topics.includes('everything')) ask();
+    });
     document.addEventListener('visibilitychange', ask);
     return () => {
       controller.abort();
       clearInterval(timer);
+      ignoreChanges();
       document.removeEventListener('visibilitychange', ask);
     };
   }, [userId, path]);
