@@ -20,7 +20,7 @@ export const document: FaqDocument = {
           id: 'how-to-join',
           question: 'How do I get into a league?',
           answer: [
-            'Look for one under Leagues and ask to join, accept an invitation that came by e-mail, or create your own league.',
+            'Look for one under Leagues and ask to join, accept an invitation that came by e-mail, open an invitation link, or create your own league.',
             'A league with an admin answers your request; a league without one takes you in at once.',
           ],
         },
@@ -48,7 +48,7 @@ export const document: FaqDocument = {
           id: 'full',
           question: 'Why can’t we schedule our draft yet?',
           answer: [
-            'The draft needs a full league, and a league that is not too large for the season. Pending requests and invitations take a slot too.',
+            'The draft needs a league in which every slot is taken by a member, and which is not too large for the season. Pending requests and invitations hold a slot, but count only once they are accepted.',
           ],
         },
         {
@@ -60,7 +60,7 @@ export const document: FaqDocument = {
           id: 'leave',
           question: 'What becomes of my team when I leave?',
           answer: [
-            'Before the draft your place is free again. After it the team stays in the season without a manager, as that of a “deleted user”.',
+            'Before the draft your team is deleted and your slot is free again. From the start of the draft the team stays in the season without a manager, as that of a “deleted user”. If you are the last member of a league that has never drafted, the league is deleted too.',
           ],
         },
       ],
@@ -80,7 +80,7 @@ export const document: FaqDocument = {
           id: 'time',
           question: 'How long do I have for a pick?',
           answer: [
-            'The time between start and end of the draft is divided equally among all picks. A draft lasts at least 3 hours. If you pick early, the next turn begins at once.',
+            'The time between start and end of the draft, without its quiet hours, is divided equally among all picks. It is planned for at least 3 hours. If you pick early, the next turn begins at once.',
           ],
         },
         {
@@ -107,20 +107,21 @@ export const document: FaqDocument = {
           id: 'when',
           question: 'When do the points come?',
           answer: [
-            'Statistics come from the official league and are uploaded a few days after the games, normally from Wednesday to Friday. Until the week is closed, points are provisional.',
+            'Statistics come from the official league and are uploaded a few days after the games, normally from Wednesday to Friday. Until the week is locked, points are provisional.',
           ],
         },
         {
           id: 'locked',
           question: 'Why is my roster locked?',
           answer: [
-            'From midnight of the first game day until the week is over nobody changes a line-up. You see when it opens on your team’s page.',
+            'From midnight (Budapest) of the first game day, or from the start of the week if that comes first, nobody changes a roster until the week is locked, or frozen because of a postponed game. Your team’s page shows when it opens.',
           ],
         },
         {
           id: 'scoring',
           question: 'How are points counted?',
           answer: [
+            'These are the default rules. If the scoring has been changed, the breakdown of any player’s points shows the rule that counted.',
             'QB, RB, WR, TE: 0.1 per yard, 6 per touchdown, −6 per interception, −3 per fumble, 2 per successful 2-point conversion.',
             'K: 3 per field goal, 1 per extra point, −3 per missed field goal, −1 per missed extra point.',
             'DEF: 6 per interception, 3 per forced fumble, 3 per sack; 6 if 0–4 points are allowed, 3 if 5–10.',
@@ -158,7 +159,7 @@ export const document: FaqDocument = {
           id: 'delete',
           question: 'How do I delete my account?',
           answer: [
-            'Under Settings. Your personal data are erased at once; your teams play on without your name until the end of the season.',
+            'Under Settings. Your personal data is erased at once. From the start of the draft to the end of the season your team plays on without your name; otherwise it leaves its league.',
           ],
         },
         {

@@ -20,7 +20,7 @@ export const document: FaqDocument = {
           id: 'how-to-join',
           question: 'Hogyan kerülök be egy ligába?',
           answer: [
-            'Keress egyet a Ligák oldalon, és kérd a felvételed, fogadj el egy e-mailben kapott meghívót, vagy hozz létre saját ligát.',
+            'Keress egyet a Ligák oldalon, és kérd a felvételed, fogadj el egy e-mailben kapott meghívót, nyiss meg egy meghívólinket, vagy hozz létre saját ligát.',
             'Ha a ligának van adminja, ő dönt a kérelmedről; ha nincs, azonnal bekerülsz.',
           ],
         },
@@ -48,7 +48,7 @@ export const document: FaqDocument = {
           id: 'full',
           question: 'Miért nem tűzhetjük még ki a draftot?',
           answer: [
-            'A drafthoz be kell telnie a ligának, és a liga nem lehet túl nagy a szezonhoz. A függő kérelmek és meghívók is helyet foglalnak.',
+            'A drafthoz minden helyen tagnak kell lennie, és a liga nem lehet túl nagy a szezonhoz. A függő kérelmek és meghívók foglalják a helyet, de csak elfogadva számítanak.',
           ],
         },
         {
@@ -60,7 +60,7 @@ export const document: FaqDocument = {
           id: 'leave',
           question: 'Mi lesz a csapatommal, ha kilépek?',
           answer: [
-            'A draft előtt a helyed újra szabad lesz. A draft után a csapat menedzser nélkül marad a szezonban, „törölt felhasználó” csapataként.',
+            'A draft előtt a csapatod törlődik, a helyed felszabadul. A draft kezdetétől a csapat menedzser nélkül marad a szezonban, „törölt felhasználó” csapataként. Ha egy még sosem draftolt liga utolsó tagja vagy, a liga is törlődik.',
           ],
         },
       ],
@@ -80,14 +80,14 @@ export const document: FaqDocument = {
           id: 'time',
           question: 'Mennyi időm van egy választásra?',
           answer: [
-            'A draft kezdete és vége közti idő egyenlően oszlik el a választások között. Egy draft legalább 3 óra. Ha hamarabb választasz, azonnal a következő csapat jön.',
+            'A draft kezdete és vége közti idő – a csendes órák nélkül – egyenlően oszlik el a választások között. Legalább 3 órára kell tervezni. Ha hamarabb választasz, azonnal a következő csapat jön.',
           ],
         },
         {
           id: 'missed',
           question: 'Mi történik, ha lemaradok a soromról?',
           answer: [
-            'A draft választ helyetted: előbb a kívánságlistádról, aztán a játékosrangsor alapján, úgy, hogy beteljenek a kezdőhelyeid. A következő köröd újra a tiéd.',
+            'A draft választ helyetted: előbb a kívánságlistádról, aztán a játékosrangsor alapján, úgy, hogy beteljenek a kezdőhelyeid. A következő választásod újra a tiéd.',
           ],
         },
         {
@@ -114,13 +114,14 @@ export const document: FaqDocument = {
           id: 'locked',
           question: 'Miért zárolt a keretem?',
           answer: [
-            'Az első meccsnap éjfélétől a forduló végéig senki sem módosíthatja a kezdőcsapatát. A csapatod oldalán látod, mikor nyílik meg újra.',
+            'Az első meccsnap éjfélétől (budapesti idő), vagy ha előbb elindul a forduló, attól kezdve senki sem módosíthatja a keretét a forduló lezárásáig, vagy amíg elhalasztott meccs miatt be nem fagyasztjuk. A csapatod oldalán látod, mikor nyílik meg újra.',
           ],
         },
         {
           id: 'scoring',
           question: 'Hogyan számoljuk a pontokat?',
           answer: [
+            'Ezek az alapszabályok. Ha a pontozás változott, bármelyik játékos pontjainak részletezése mutatja az érvényes szabályt.',
             'QB, RB, WR, TE – yard: 0,1 · touchdown: 6 · dobott interception: −6 · fumble: −3 · sikeres kétpontos: 2',
             'K – mezőnygól: 3 · extra pont: 1 · kihagyott mezőnygól: −3 · kihagyott extra pont: −1',
             'DEF – szerzett interception: 6 · kierőszakolt fumble: 3 · sack: 3 · engedett pont 0–4: 6, 5–10: 3',
@@ -158,7 +159,7 @@ export const document: FaqDocument = {
           id: 'delete',
           question: 'Hogyan törlöm a fiókom?',
           answer: [
-            'A Beállítások oldalon. A személyes adataid azonnal törlődnek; a csapataid a szezon végéig a neved nélkül játszanak tovább.',
+            'A Beállítások oldalon. A személyes adataidat azonnal töröljük. A draft kezdetétől a szezon végéig a csapatod a neved nélkül játszik tovább, egyébként kikerül a ligából.',
           ],
         },
         {

@@ -27,7 +27,7 @@ export const document: WeekDocument = {
     title: 'The roster locks',
     when: 'At midnight before the first game day',
     badge: 'Locked',
-    text: 'At 00:00 (Budapest) of the first day with a game of the coming week all rosters lock. Your line-up of that moment is the one that counts. An empty starting slot gives no points.',
+    text: 'At 00:00 (Budapest) of the first day with a game of the coming week, or when the week is started before that, all rosters lock. Your line-up of that moment is the one that counts. An empty starting slot gives no points.',
     can: [
       'Look at your line-up and that of your opponent',
       'Reject a trade proposal or withdraw your own; sending and accepting wait until rosters open',
@@ -52,7 +52,7 @@ export const document: WeekDocument = {
   },
   official: {
     title: 'Official',
-    when: 'When the week is closed',
+    when: 'When the week is locked',
     badge: 'Official',
     text: 'All leagues are settled at the same moment: results, standings, the team and the player of the week. You see your result once, then it stands in the Game Center. If the official figures are corrected later, you are told what changed, before and after.',
     can: ['Share your trophies', 'Your roster is open again: prepare the next week'],

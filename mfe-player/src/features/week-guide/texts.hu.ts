@@ -7,7 +7,7 @@ export const document: WeekDocument = {
     badge: 'Draft zajlik',
     text: 'Minden betelt liga az admin által kiválasztott időpontban draftol az időszakon belül. A csapatok felváltva választanak, fejenként 14 játékost. Aki lemarad a soráról, a kívánságlistájáról kap játékost, vagy a rangsor legjobb odaillő játékosát.',
     can: [
-      'Tegyél játékosokat a kívánságlistádra, így a kihagyott köröd is olyat hoz, akit szeretnél',
+      'Tegyél játékosokat a kívánságlistádra, így a kihagyott választásod is olyat hoz, akit szeretnél',
       'Válassz, amikor te jössz',
       'Nézd meg, kit hozna az automatikus választás',
     ],
@@ -27,7 +27,7 @@ export const document: WeekDocument = {
     title: 'Zárul a keret',
     when: 'Az első meccsnap előtt éjfélkor',
     badge: 'Zárolt',
-    text: 'A következő forduló első meccsnapján 00:00-kor (budapesti idő) minden keret zárolódik. Az akkori kezdőcsapatod számít. Az üresen hagyott kezdőhely nem hoz pontot.',
+    text: 'A következő forduló első meccsnapján 00:00-kor (budapesti idő), vagy ha a forduló előbb elindul, akkor zároljuk az összes keretet. Az akkori kezdőcsapatod számít. Az üresen hagyott kezdőhely nem hoz pontot.',
     can: [
       'Nézd meg a saját és az ellenfeled kezdőcsapatát',
       'Utasíts el egy csereajánlatot, vagy vond vissza a sajátodat; küldeni és elfogadni akkor lehet, ha a keretek kinyíltak',
