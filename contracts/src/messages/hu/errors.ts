@@ -111,7 +111,7 @@ export const errors = {
   position_reserved: '{{count}} csapatnak még szüksége van erre a posztra: {{position}}',
   positions_do_not_match: 'Ez a két játékos nem cserélhet helyet',
   regular_week_frozen: 'Az alapszakaszban még van befagyasztott forduló, a rájátszás előtt zárd le',
-  release_differs: 'Ez a verzió más fájlokkal már szerepel',
+  release_differs: 'Ez a verzió már regisztrálva van, más fájlokkal',
   release_not_found: 'A kiadás nem található',
   release_unreadable: 'A kiadás ezen a címen nem olvasható',
   request_in_progress: 'Ugyanez a kérés még folyamatban van',

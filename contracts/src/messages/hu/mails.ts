@@ -60,7 +60,7 @@ export const mails = {
   'email_change_requested.body':
     'Valaki, aki a fiókodba bejelentkezett ({{user}}), módosítani szeretné a fiók e-mail-címét. Az új cím: {{newEmail}}. Időpont: {{date}}. Eszköz: {{device}}. Ha te voltál, nincs teendőd. Ha nem, állítsd le a gombbal: megmarad a jelenlegi címed, és minden eszközt kijelentkeztetünk. A link 7 napig érvényes, a módosítás után is.',
   'email_change_requested.button': 'Módosítás leállítása',
-  'email_change_requested.subject': 'Módosítani szeretnék az e-mail-címed',
+  'email_change_requested.subject': 'Valaki módosítani szeretné az e-mail-címed',
   'email_changed.body':
     'A fiókod mostantól másik e-mail-címet használ. Ha nem te voltál, azonnal írj nekünk.',
   'email_changed.button': 'Profil megnyitása',

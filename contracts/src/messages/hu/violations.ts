@@ -129,7 +129,7 @@ export const violations = {
   'too_short.password': 'Adj meg legalább {{length}} karaktert',
   too_young: 'A regisztrációhoz legalább 16 évesnek kell lenned',
   unknown_column: 'Ismeretlen oszlop: {{name}}',
-  'unknown_column.nameless': 'Nincs neve ennek az oszlopnak: {{n}}.',
+  'unknown_column.nameless': '{{n}}. oszlop: nincs neve',
   unknown_placeholder: 'Ismeretlen helyőrző: {{name}}',
   unsupported_format: 'Nem támogatott formátum',
   unused_column: 'Ezt az oszlopot nem számítjuk: {{name}}',
