@@ -31,7 +31,7 @@ export async function importAndUndoByKeys(page: Page): Promise<void> {
   const list = 'Név;Poszt;Született\nPróba Pál;WR;2001. 02. 28.\nPróba Péter;QB;31/02/2000';
   await keys.type(page.getByLabel('Lista', { exact: true }), list);
   await shows(page, /Érvénytelen dátum/);
-  await keys.press(button(page, 'Mentés: 1 játékos'));
+  await keys.press(button(page, '1 játékos mentése'));
   await shows(page, 'Mentve: 1 új, 0 módosult játékos');
   await button(page, 'Próba Pál').waitFor();
   await keys.press(button(page, 'Visszavonás'));

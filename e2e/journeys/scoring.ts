@@ -72,7 +72,7 @@ export function scoring(of: () => { site: Site; page: Page; visitEnglish: () => 
     await shows(page, '+7.5 each before');
     await page.keyboard.press('Control+s');
     await keys.press(page.getByRole('dialog').getByRole('button', { name: 'Later' }));
-    await shows(page, 'Locked weeks still stand by earlier rules');
+    await shows(page, 'Locked weeks still use earlier rules');
     await keys.press(button(page, 'Recalculate points'));
     await shows(page, 'Points recalculated');
     expect(await touchdowns()).toBe(6);

@@ -92,7 +92,7 @@ describe('The list of changes', () => {
     await show('/owner/audit?subject=kupa');
     expect(await screen.findByText('Nothing matches these filters.')).toBeTruthy();
     await userEvent.click(screen.getAllByRole('button', { name: 'Reset' }).at(-1)!);
-    expect(await screen.findByText(/shown here for two years/)).toBeTruthy();
+    expect(await screen.findByText(/kept here for two years/)).toBeTruthy();
     expect(lastAsked()).toEqual({ limit: '50', offset: '0' });
   });
 
@@ -163,7 +163,7 @@ describe('What changed', () => {
     api.answers['GET /owner/audit'] = { body: [entry], headers: { 'X-Total-Count': '1' } };
     await show();
     const row = (await screen.findByRole('button', { name: 'Release promoted' })).closest('tr')!;
-    for (const text of ['Deployment', 'Draft room', 'Stable: 1.0.0 → 1.1.0'])
+    for (const text of ['Deployment', 'Draft centre', 'Stable: 1.0.0 → 1.1.0'])
       expect(within(row).getAllByText(text).length).toBeGreaterThan(0);
   });
 });

@@ -281,7 +281,7 @@ describe('A post that is public', () => {
   it('begins the post of the other language as a copy', async () => {
     await show(`/owner/blog/${id}`, 'hu');
     await screen.findByLabelText('Cím');
-    await press('Másolat angolul');
+    await press('Másolás új bejegyzésbe');
     expect(await screen.findByRole('heading', { level: 1, name: 'Új bejegyzés' })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Cím').value).toBe(post.title);
   });

@@ -88,7 +88,7 @@ describe('Clubs and players', () => {
 
     it('say that none can be added or deleted, and ask for it again', async () => {
       await show();
-      await screen.findByText('No team can be added or deleted now: the season could not be read');
+      await screen.findByText('Teams cannot be added or deleted right now: the season could not be loaded');
       expect(screen.queryByRole('button', { name: 'Add Team' })).toBeNull();
       serve(null);
       await press('Try again');
@@ -97,7 +97,7 @@ describe('Clubs and players', () => {
 
     it('have no ranking: nobody knows yet whose points decide', async () => {
       await show('/owner/teams?tab=ranking');
-      await screen.findByText('The ranking could not be read');
+      await screen.findByText('The ranking could not be loaded');
       expect(screen.queryByText(/No finished season has statistics yet/)).toBeNull();
       expect(api.calls('GET /players/ranking/version')).toEqual([]);
       serve(null);
@@ -781,7 +781,7 @@ describe('A list of players', () => {
       await open(list);
       await user.click(await screen.findByRole('button', { name: 'Save 2 players' }));
       await screen.findByText(
-        'Players saved: 1 new, 0 changed · 1 refused, because it was changed elsewhere meanwhile',
+        'Players saved: 1 new, 0 changed · 1 rejected because it was changed elsewhere in the meantime',
       );
     });
   });
@@ -841,7 +841,7 @@ describe('A list of players', () => {
   });
 
   it.each([
-    ['of a head alone says so', 'Név;Poszt', 'There is only a head: no line stands below it.'],
+    ['of a head alone says so', 'Név;Poszt', 'There is only a header: no line follows it.'],
     [
       'with an open quote says where',
       'Név;Poszt\n"Új Ede;QB',
@@ -913,7 +913,7 @@ describe('A list of clubs', () => {
     );
     expect(await screen.findByText('This status is unknown')).toBeTruthy();
     expect(screen.getByText(/Not recognised: Város/)).toBeTruthy();
-    for (const said of ['1 new', '1 already there', '1 refused', '1 question', '1 left out'])
+    for (const said of ['1 new', '1 already there', '1 rejected', '1 question', '1 left out'])
       expect(screen.getByText(said)).toBeTruthy();
     expect(screen.getByText('Twice in the list')).toBeTruthy();
     expect(bodies().every(({ preview }) => preview)).toBe(true);
@@ -922,7 +922,7 @@ describe('A list of clubs', () => {
       { name: 'Lions' },
       { name: 'Owls', status: 'alszik' },
     ]);
-    const near = screen.getByRole('combobox', { name: 'Row 5, Lion: which team it is' });
+    const near = screen.getByRole('combobox', { name: 'Row 5, Lion: which team is it?' });
     expect(within(near).getByRole('option', { name: 'Already there: Lions' })).toBeTruthy();
     await user.selectOptions(near, 'New team');
     await user.click(await screen.findByRole('button', { name: 'Save 2 teams' }));
@@ -1046,14 +1046,14 @@ it('The ranking takes a typed place and a pasted order, and asks before a pasted
   await press('Move');
   expect(await screen.findByText('2 places')).toBeTruthy();
   await press('Paste an order');
-  await user.type(await screen.findByLabelText('One player a line, the best first'), `1. ${man.name}\nX Y`);
+  await user.type(await screen.findByLabelText('One player per line, the best first'), `1. ${man.name}\nX Y`);
   expect(await screen.findByText('1 player found')).toBeTruthy();
   expect(screen.getByText(/X Y$/, { ignore: 'textarea' })).toBeTruthy();
-  await user.type(screen.getByLabelText('One player a line, the best first'), `\n2. ${unit.name}x`);
+  await user.type(screen.getByLabelText('One player per line, the best first'), `\n2. ${unit.name}x`);
   await press(`Use ${unit.name}`);
   expect(await screen.findByText('2 players found')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await press('Back');
-  await press('Take over');
+  await press('Use this order');
   expect(await screen.findByText('Nothing was moved.')).toBeTruthy();
 });

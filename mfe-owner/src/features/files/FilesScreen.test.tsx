@@ -224,7 +224,7 @@ describe('Ads', () => {
       expect(host.toast).toHaveBeenCalledWith({
         kind: 'ok',
         title: 'Ad deleted',
-        text: 'The earlier picture could not be read, so this cannot be taken back.',
+        text: 'The earlier picture could not be loaded, so this cannot be undone.',
       }),
     );
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();

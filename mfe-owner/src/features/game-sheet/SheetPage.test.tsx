@@ -93,7 +93,7 @@ const open = (locale: 'en' | 'hu') =>
   );
 async function show(locale: 'en' | 'hu' = 'en') {
   const shown = await open(locale);
-  await screen.findByText(locale === 'en' ? 'Team total' : 'Klub összesen');
+  await screen.findByText(locale === 'en' ? 'Club total' : 'Klub összesen');
   return shown;
 }
 /** A score, or the cell of a player and a statistic: a field where the grid has its tab stop, text elsewhere. */
@@ -143,7 +143,7 @@ it('A game that cannot be read says so, and is asked for again', async () => {
   await screen.findByText('The game cannot be shown right now');
   serve(aGame());
   await user.click(button('Try again'));
-  await screen.findByText('Team total');
+  await screen.findByText('Club total');
 });
 
 describe('The grid', () => {
@@ -334,7 +334,7 @@ describe('The grid', () => {
       expect(
         await dialog.findByText(/^Line 2: 5 cells under 4 columns, probably because of a decimal/),
       ).toBeTruthy();
-      expect(dialog.getByText('Columns that do not count: Cmp')).toBeTruthy();
+      expect(dialog.getByText('Columns not used: Cmp')).toBeTruthy();
       await waitFor(() => expect(api.calls(importPath)).toHaveLength(1));
       expect(await textSent(0)).toBe('name;team;sack\nHalmos Barnabás;;0');
     });
@@ -365,7 +365,7 @@ describe('The grid', () => {
     it('of a head alone says so', async () => {
       await show();
       const dialog = await paste('Player;TD');
-      expect(await dialog.findByText('There is only a head: no line stands below it.')).toBeTruthy();
+      expect(await dialog.findByText('There is only a header: no line follows it.')).toBeTruthy();
       expect(api.calls(importPath)).toEqual([]);
     });
 
@@ -380,7 +380,7 @@ describe('The grid', () => {
         });
       const input = screen.getByLabelText('Choose a file');
       fireEvent.change(input, { target: { files: [file([0x50, 0x4b, 3, 4, 0])] } });
-      expect(await screen.findByText(/This file is no text/)).toBeTruthy();
+      expect(await screen.findByText(/This is not a text file/)).toBeTruthy();
       const latin = [...'nev;td\nErd'].map((letter) => letter.charCodeAt(0));
       fireEvent.change(input, { target: { files: [file([...latin, 0xf5, 0x3b, 0x31])] } });
       await waitFor(() =>
@@ -717,7 +717,7 @@ describe('Saving', () => {
       };
       await save();
       expect((await screen.findAllByText(/tie/)).map(({ textContent }) => textContent)).toEqual([
-        'Becomes a tie, so far won by Wolves.',
+        'It becomes a tie; so far Wolves was the winner.',
         'No longer a tie: Sharks wins.',
         'It stays a tie.',
       ]);
@@ -918,7 +918,7 @@ describe('Saving', () => {
     const violations = [{ property: `players.${ids.qb}`, message: 'Not on the sheet', code: 'not_on_sheet' }];
     api.answers[savePath] = refusal(422, 'validation_failed', { violations });
     await save();
-    expect(await screen.findByText(/deleted or moved in the meantime: Halmos Barnabás\./)).toBeTruthy();
+    expect(await screen.findByText(/deleted or transferred: Halmos Barnabás\./)).toBeTruthy();
     await waitFor(() => expect(() => cell('Halmos Barnabás, Touchdowns')).toThrow());
     api.answers[savePath] = { body: { ...entered([27, 20]), job: null } };
     await save();
@@ -957,7 +957,7 @@ describe('The draft on the server', () => {
       },
       basedOn: 3,
     });
-    expect(await screen.findByText(/^Draft kept, /)).toBeTruthy();
+    expect(await screen.findByText(/^Draft saved, /)).toBeTruthy();
   });
 
   it('is gone on with on a second device, and undo takes it back', async () => {
@@ -992,7 +992,7 @@ describe('The draft on the server', () => {
     await show();
     expect(await screen.findByText(/^Older draft: Firefox · Android/)).toBeTruthy();
     expect(figure('Halmos Barnabás, Touchdowns')).toBe('');
-    await user.click(button('Take it over'));
+    await user.click(button('Use this draft'));
     expect(figure('Halmos Barnabás, Touchdowns')).toBe('2');
   });
 

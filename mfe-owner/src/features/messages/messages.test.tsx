@@ -445,7 +445,7 @@ describe('The list of messages', () => {
     const path = `GET /owner/messages/${job.id}`;
     api.answers[path] = { body: { ...job, progress: { done: 2, total: 3 } } };
     await show('/owner/users/messages');
-    expect(await screen.findByText('2 / 3 mails')).toBeTruthy();
+    expect(await screen.findByText('2 / 3 e-mails')).toBeTruthy();
     const done = { ...job, status: 'done', result: { nbSentMessages: 3, nbFailed: 0, nbSkipped: 0 } };
     api.answers['GET /owner/messages'] = { body: [done, over], headers: { 'X-Total-Count': '2' } };
     api.answers[path] = { body: done };

@@ -66,12 +66,14 @@ describe('The overview', () => {
     await screen.findByRole('heading', { name: 'Locked without a score: 1' });
     expect(screen.getAllByText('No score')).not.toHaveLength(0);
     expect(screen.queryByText('Published')).toBeNull();
-    expect(screen.queryByText('Nothing waits for you')).toBeNull();
+    expect(screen.queryByText('Nothing is waiting for you')).toBeNull();
   });
 
   it('says what the season waits for, and leads there', async () => {
     await show('hu');
-    expect(await screen.findByRole('heading', { name: '6. forduló: még 1 meccs' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: '6. forduló: még 1 meccset kell rögzíteni' }),
+    ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'A meccsekhez' }).getAttribute('href')).toBe(
       '/owner/stats?week=6',
     );

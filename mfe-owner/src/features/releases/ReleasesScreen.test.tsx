@@ -39,7 +39,7 @@ beforeEach(() => {
   api.answers['GET /ops/front-ends'] = () => ({ body: [shell, draft] });
 });
 const show = () => showScreen(<ReleasesScreen />, { texts: releasesTexts, locale: 'en' });
-const draftRoom = async () => within(await screen.findByRole('region', { name: 'Draft room' }));
+const draftRoom = async () => within(await screen.findByRole('region', { name: 'Draft centre' }));
 const changes = () =>
   api.asked
     .filter(({ method }) => method === 'POST')
@@ -49,7 +49,7 @@ describe('the releases', () => {
   it('tell what is shown to whom, how it fares, and what was done', async () => {
     await show();
     const room = await draftRoom();
-    for (const text of ['Canary, 10 %', '1 of 40', 'Stable', /Endzone: halted, 3 of 40 pages failed/])
+    for (const text of ['Canary, 10%', '1 of 40', 'Stable', /Endzone: halted, 3 of 40 pages failed/])
       expect(room.getAllByText(text)).not.toEqual([]);
     const frame = within(screen.getByRole('region', { name: 'Frame and navigation' }));
     expect(frame.getByText(/Nothing was released yet/)).toBeTruthy();
@@ -59,7 +59,7 @@ describe('the releases', () => {
   it.each([
     ['Roll back', 'rollback', { from: '1.1.0' }],
     ['End canary', 'canary', { version: '1.2.0', percent: 0 }],
-    ['Try on 10 %', 'canary', { version: '1.0.0', percent: 10 }],
+    ['Try on 10%', 'canary', { version: '1.0.0', percent: 10 }],
   ])('%s is asked first, then done', async (name, path, body) => {
     await show();
     api.answers[`POST /ops/front-ends/mfe_draft/${path}`] = () => ({ body: draft });

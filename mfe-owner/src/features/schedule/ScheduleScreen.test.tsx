@@ -84,7 +84,7 @@ const show = (locale: 'en' | 'hu' = 'en') =>
   });
 const chip = (name: RegExp) => screen.findByRole('button', { name });
 const save = async () => {
-  await user.click(screen.getByRole('button', { name: 'Difference and save' }));
+  await user.click(screen.getByRole('button', { name: 'Review and save' }));
   const dialog = within(await screen.findByRole('dialog'));
   return { dialog, confirm: () => user.click(dialog.getByRole('button', { name: 'Save' })) };
 };
@@ -93,7 +93,7 @@ describe('the schedule of a season', () => {
   it('says when it is the clubs that could not be read', async () => {
     api.answers['GET /teams'] = refusal(500, 'server_error', { message: 'Server error' });
     await show();
-    await screen.findByText('The teams cannot be shown right now');
+    await screen.findByText('The clubs cannot be shown right now');
     api.answers['GET /teams'] = { body: clubs };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await chip(/Budapest Wolves – Győr Sharks/);
@@ -139,7 +139,7 @@ describe('the schedule of a season', () => {
       'Here',
       'Double',
       'rests',
-      ['moved or changed', 'double round', 'another date', 'counts in two rounds', 'resting team'],
+      ['moved or changed', 'double round', 'another date', 'counts in two rounds', 'resting club'],
     ],
     [
       'hu',
@@ -210,9 +210,7 @@ describe('the schedule of a season', () => {
     await user.click(dialog.getByRole('button', { name: 'Done' }));
     await dialog.findByText('Teams should differ');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Difference and save' }).disabled).toBe(
-      true,
-    );
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Review and save' }).disabled).toBe(true);
   });
 
   it('keeps what was changed on this device, and says when somebody else has saved meanwhile', async () => {
@@ -224,7 +222,7 @@ describe('the schedule of a season', () => {
     const others = { ...season, version: 6, games: season.games.slice(0, -1) };
     api.answers['GET /seasons/latest'] = { body: others };
     await show();
-    await screen.findByText('The schedule has been saved elsewhere meanwhile');
+    await screen.findByText('The schedule has been saved elsewhere in the meantime');
     await user.click(screen.getByRole('button', { name: 'Discard mine' }));
     await chip(/Pécs Tigers – Mohács Busók/);
     screen.getByText('Everything is saved.');
@@ -272,8 +270,8 @@ describe('the schedule of a season', () => {
         'round;date;home;away\n1;04/04/2026;Budapest Wolves;Győr Sharks\n2;01/05/2026;Budapest Wolves;Pécs Tigers',
       );
       dialog.getByText('This round has started');
-      await user.click(dialog.getByRole('checkbox', { name: 'Keep the 6 games that are there' }));
-      await user.click(dialog.getByRole('button', { name: 'Replace 4 games by 1' }));
+      await user.click(dialog.getByRole('checkbox', { name: 'Keep the 6 existing games' }));
+      await user.click(dialog.getByRole('button', { name: 'Replace games: 4 → 1' }));
       await screen.findByText(/4 clubs, 2 rounds, 3 games/);
     });
   });
@@ -294,7 +292,7 @@ describe('the schedule of a season', () => {
     await confirm();
     expect((await dialog.findByRole('alert')).textContent).toContain('1. Budapest Wolves – Győr Sharks');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await screen.findByText('Its round has started: it stays as it is stored.');
+    await screen.findByText('Its round has started: it stays as saved.');
     await user.click(screen.getByRole('button', { name: 'Put it back' }));
     await screen.findByText('Everything is saved.');
   });
@@ -337,7 +335,7 @@ describe('the schedule of a season', () => {
       // Nobody else has saved anything.
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await screen.findByText('1 change');
-      expect(screen.queryByText('The schedule has been saved elsewhere meanwhile')).toBeNull();
+      expect(screen.queryByText('The schedule has been saved elsewhere in the meantime')).toBeNull();
       await (await save()).confirm();
       await screen.findByText('Everything is saved.');
       expect(sent().version).toBe(6);
@@ -352,7 +350,7 @@ describe('the schedule of a season', () => {
       api.answers['GET /seasons/latest'] = { body: at(6, '2026-04-05') };
       api.answers[`POST /seasons/${seasonId}/schedule`] = { body: at(7, '2026-04-05') };
       await show();
-      await user.click(await screen.findByRole('button', { name: 'Go on with mine' }));
+      await user.click(await screen.findByRole('button', { name: 'Continue with mine' }));
       await chip(/Budapest Wolves – Győr Sharks, 05\/04\/2026/);
     });
   });
@@ -365,11 +363,11 @@ describe('the schedule of a season', () => {
     const { confirm } = await save();
     api.answers['GET /seasons/latest'] = { body: { ...season, version: 6, games: season.games.slice(1) } };
     await confirm();
-    await screen.findByText('The schedule has been saved elsewhere meanwhile');
+    await screen.findByText('The schedule has been saved elsewhere in the meantime');
     expect(screen.queryByRole('dialog')).toBeNull();
-    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Difference and save' });
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Review and save' });
     expect(button.disabled).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Go on with mine' }));
+    await user.click(screen.getByRole('button', { name: 'Continue with mine' }));
     api.answers[`POST /seasons/${seasonId}/schedule`] = { body: { ...season, version: 7 } };
     await (await save()).confirm();
     await screen.findByText('Everything is saved.');
@@ -426,7 +424,7 @@ describe('the schedule of a season', () => {
     await user.click(await screen.findByRole('button', { name: 'Round robin…' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.selectOptions(dialog.getByLabelText('Meetings'), '2');
-    await user.click(dialog.getByRole('button', { name: 'Replace 6 games by 12' }));
+    await user.click(dialog.getByRole('button', { name: 'Replace games: 6 → 12' }));
     await screen.findByText(/4 clubs, 6 rounds, 12 games/);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText(/4 clubs, 3 rounds, 6 games/);
@@ -463,8 +461,8 @@ describe('a pasted schedule', () => {
 
   it('takes the place of what is there when that is wanted, and can be undone', async () => {
     const dialog = await paste('round;date;home;away\n1;01/05/2026;Budapest Wolves;Győr Sharks');
-    await user.click(dialog.getByRole('checkbox', { name: 'Keep the 6 games that are there' }));
-    await user.click(dialog.getByRole('button', { name: 'Replace 6 games by 1' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Keep the 6 existing games' }));
+    await user.click(dialog.getByRole('button', { name: 'Replace games: 6 → 1' }));
     await screen.findByText(/2 clubs, 1 round, 1 game/);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText(/4 clubs, 3 rounds, 6 games/);

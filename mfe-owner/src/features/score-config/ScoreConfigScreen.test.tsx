@@ -151,7 +151,7 @@ describe('Scoring', () => {
     await show();
     await fill('Touchdowns: points', '7');
     await userEvent.keyboard('{Control>}s{/Control}');
-    await screen.findByText('Weeks 1–5 still stand by the old rule');
+    await screen.findByText('Locked weeks (1–5) still use the old rules');
     expect(saved()).toEqual([
       expect.objectContaining({ version: 3, td: { operation: '*', sign: '+', points: 7 } }),
     ]);
@@ -163,7 +163,7 @@ describe('Scoring', () => {
     await show();
     await fill('Touchdowns: points', '7');
     await press('Save');
-    await screen.findByText('Weeks 1–5 still stand by the old rule');
+    await screen.findByText('Locked weeks (1–5) still use the old rules');
     await press('Undo');
     await waitFor(() => expect(saved()).toHaveLength(2));
     expect(saved()[1]).toMatchObject({ version: 4, td: { points: 6 } });
@@ -177,7 +177,7 @@ describe('Scoring', () => {
     await fill('Touchdowns: points', '7');
     api.answers['GET /score-configs'] = { body: { ...older, version: 5 } };
     await press('Save');
-    await screen.findByText('The scoring was changed elsewhere meanwhile');
+    await screen.findByText('The scoring was changed elsewhere in the meantime');
     expect(((await field('Touchdowns: points')) as HTMLInputElement).value).toBe('7');
     await press('Reload');
     await waitFor(async () =>
@@ -252,10 +252,10 @@ describe('Scoring', () => {
   it('says when nobody knows whether locked weeks stand by earlier rules, and asks again', async () => {
     api.answers['GET /seasons/latest'] = refusal(500, 'server_error', { message: 'Server error' });
     await show();
-    await screen.findByText('Whether locked weeks stand by earlier rules cannot be shown right now');
+    await screen.findByText('We cannot show right now whether locked weeks use earlier rules');
     api.answers['GET /seasons/latest'] = { body: { ...season, recalculationNeeded: true } };
     await press('Try again');
-    expect(await screen.findByText('Locked weeks still stand by earlier rules')).toBeTruthy();
+    expect(await screen.findByText('Locked weeks still use earlier rules')).toBeTruthy();
   });
 
   it('left for later: the recalculation is still offered, and the saving can be undone', async () => {
@@ -264,7 +264,7 @@ describe('Scoring', () => {
     api.answers['GET /seasons/latest'] = { body: { ...season, recalculationNeeded: true } };
     await press('Save');
     await press('Later');
-    expect(await screen.findByText('Locked weeks still stand by earlier rules')).toBeTruthy();
+    expect(await screen.findByText('Locked weeks still use earlier rules')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Recalculate points' })).toBeTruthy();
     await press('Undo the saving');
     await waitFor(() => expect(saved()[1]).toMatchObject({ version: 4, td: { points: 6 } }));

@@ -148,7 +148,7 @@ describe('The settings of the site', () => {
     await write(/Instagram/, 'https://instagram.example/endzone');
     await write(/Contact e-mail/, 'info@endzone.example');
     await press('Save');
-    await screen.findByText('The settings from before can be restored');
+    await screen.findByText('You can restore the previous settings');
     expect(settings).toEqual({
       ...nothing,
       partner: { ...partner, logoUrl: null },
@@ -198,7 +198,7 @@ describe('The settings of the site', () => {
     await show();
     await userEvent.upload(await fieldOf(/Partner’s logo/), aPicture());
     await press('Save');
-    await screen.findByText('The settings from before can be restored');
+    await screen.findByText('You can restore the previous settings');
     expect(sent()[0]?.get('partnerLogo')).toMatchObject({ name: 'logo.png' });
     await press('Undo');
     await waitFor(() => expect(sent()).toHaveLength(2));
@@ -210,7 +210,7 @@ describe('The settings of the site', () => {
     await show();
     await userEvent.click(await fieldOf(/Remove the logo/));
     await press('Save');
-    await screen.findByText('The settings from before can be restored');
+    await screen.findByText('You can restore the previous settings');
     expect(settings.partner?.logoUrl).toBeNull();
     api.answers[`GET ${oldLogo.replace('/api', '')}`] = { status: 404 };
     await press('Undo');

@@ -193,7 +193,7 @@ describe('An account', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(await dialog.findByText(/1 league is left without an admin: Kupa/)).toBeTruthy();
     expect(dialog.getByText(/1 team plays on without a manager until the season ends: Kupa/)).toBeTruthy();
-    expect(dialog.getByText(/1 team goes, its slot is free again: Blitz/)).toBeTruthy();
+    expect(dialog.getByText(/1 team is deleted, its slot is free again: Blitz/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     expect((await dialog.findAllByText(`Type this name exactly: ${anna.name}`)).length).toBeGreaterThan(0);
     expect(asked('DELETE', `/users/${anna.id}`)).toEqual([]);
