@@ -19,7 +19,7 @@ const words = {
   },
   en: {
     title: 'Files and ads',
-    place: 'Upload: My team, Top',
+    place: 'Upload: My Team, Top',
     image: /^Picture/,
     url: /^Link/,
     preview: 'Preview',
