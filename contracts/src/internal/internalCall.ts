@@ -14,6 +14,8 @@ type Declaration = {
   answer: yup.Schema | undefined;
   /** A 404, or nothing at all, is an answer too: `undefined`. */
   mayBeAbsent: boolean;
+  /** It answers when something happens: how long that takes says nothing. */
+  waits: boolean;
 };
 
 /** The types of a declaration; there is never a value. */
@@ -42,11 +44,13 @@ type Given<Input, Answer, Absent> = {
   input?: Input;
   answer?: Answer;
   mayBeAbsent?: Absent;
+  waits?: boolean;
 };
 
-function declarationOf({ call, input, answer, mayBeAbsent = false }: Given<unknown, unknown, boolean>) {
+function declarationOf(given: Given<unknown, unknown, boolean>) {
+  const { call, input, answer, mayBeAbsent = false, waits = false } = given;
   const [method, path] = call.split(' ') as ['GET' | 'POST', string]; // the type of `call`
-  return { method, path, input: input as yup.Schema, answer: answer as yup.Schema, mayBeAbsent }; // `Given` of the callers
+  return { method, path, input: input as yup.Schema, answer: answer as yup.Schema, mayBeAbsent, waits }; // `Given` of the callers
 }
 
 /** Declares the calls of a process: `const answeredBy = callsOf('leagues')`. */

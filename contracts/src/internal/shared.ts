@@ -78,10 +78,11 @@ export const deliverEvents = sharedCall({
 /** `cursor`: after which to go on. `isComplete` false: what changed before may have been missed. */
 export type ChangesSince = { cursor: string; topics: Topic[]; isComplete: boolean };
 
-/** What has changed since; waits for the next change where there is none, for a while. Without a cursor it answers at once. */
+/** What has changed since; waits for the next change where there is none, for a while, if asked to. Without a cursor it answers at once. */
 export const readChanges = sharedCall({
   call: 'GET /changes',
-  input: object({ after: text().optional() }),
+  waits: true,
+  input: object({ after: text().optional(), isPatient: flag() }),
   answer: shaped<ChangesSince>({ cursor: text(), isComplete: flag() }),
 });
 

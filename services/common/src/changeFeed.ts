@@ -3,51 +3,55 @@ import type { Topic } from '@endzone/contracts/changes';
 import type { ChangesSince } from '@endzone/contracts/internal/shared';
 import mongoose from 'mongoose';
 import { AppError } from './appError.ts';
-import { newId } from './ids.ts';
+import { processState } from './processState.ts';
 import { ResumableChangeStream, type ChangeSource } from './resumableChangeStream.ts';
 import { timeBudget } from './timeBudgets.ts';
 
 /** Documents of which open pages are told when they change. */
 export type Told = {
   model: { readonly modelName: string };
-  /** The field by whose value the topic is named: `_id`, say. */
+  /** The field by whose value the topic is named; it never changes. By `_id` nothing has to be read besides. */
   by: string;
   topic: (value: string) => Topic;
+  /** Updates that leave this field as it is are not told. */
+  only?: string;
 };
 
-/** What is used of an event of MongoDB's change stream. */
+/** What is used of an event of MongoDB's change stream; without contents, of which nobody is told. */
 type Event = {
+  _id: { _data: string };
   operationType: string;
   ns: { coll: string };
   documentKey: { _id: unknown };
-  clusterTime: { toBigInt: () => bigint };
   /** The field of `by` alone; of inserted and replaced documents. */
   fullDocument?: Record<string, unknown>;
-  updateDescription?: { updatedFields?: Record<string, unknown> };
+  updateDescription?: { removedFields?: string[] };
+  /** Names of the fields that an update sets. */
+  set?: string[] | null;
 };
 
-type Noted = { no: number; at: bigint; topic: Topic };
+/**
+ * A place in the database's history, as its change stream writes it: text that sorts as changes do, in whichever process they were
+ * heard of.
+ */
+type Token = string;
+type Noted = { token: Token; topic: Topic };
 
-/** Who asks after more than that is told that something may have been missed. */
-const mostKept = 5_000;
+/** Who asks for older ones is told that something may have been missed. */
+const mostKept = 10_000;
+const mostValues = 10_000;
 
 /** Deliveries and claims of commands change nothing that anybody sees. */
-const isInside = (field: string) => /^(outbox|outboxSince|outboxLease|commands)(\.|$)/.test(field);
+const isInside = (field: string) => /^(outbox|outboxSince|outboxLease|commands|keyless)(\.|$)/.test(field);
 
-function isSeen({ operationType, updateDescription }: Event): boolean {
+function isTold({ operationType, updateDescription, set }: Event, { only }: Told): boolean {
   if (operationType !== 'update') return true;
-  const fields = Object.keys(updateDescription?.updatedFields ?? {});
+  const fields = [...(set ?? []), ...(updateDescription?.removedFields ?? [])];
+  if (only !== undefined) return fields.includes(only);
   return fields.length === 0 || !fields.every(isInside);
 }
 
-type Cursor = { feed: string; no: number; at: bigint };
-
-const written = ({ feed, no, at }: Cursor) => `${feed}.${no}.${at}`;
-
-function readCursor(text: string): Cursor | undefined {
-  const [, feed = '', no, at = '0'] = /^(\w+)\.(\d+)\.(\d+)$/.exec(text) ?? [];
-  return no === undefined ? undefined : { feed, no: Number(no), at: BigInt(at) };
-}
+type Asked = { after?: Token | undefined; isPatient?: boolean };
 
 /**
  * What changes in a service's database, whichever process writes it, by topics. It costs nothing while nobody asks: MongoDB's change
@@ -64,32 +68,24 @@ export class ChangeFeed {
   }
 
   /**
-   * Topics that changed after the cursor, of any process of this service; waits for one where there is none.
+   * Topics that changed after a cursor, of any process of this service; where there is none it waits for one if the caller is patient.
    *
    * @throws AppError `service_unavailable` once it is closed.
    */
-  async read(after: string | undefined): Promise<ChangesSince> {
+  async read({ after, isPatient = true }: Asked): Promise<ChangesSince> {
     // Another process goes on from there.
     if (this.#isClosed) throw new AppError(errors.serviceUnavailable);
-    const feed = await this.#opened();
+    const open = (this.#open ??= new OpenFeed(this.#told));
     clearTimeout(this.#idle);
     this.#idle = setTimeout(() => void this.#end(), timeBudget('changesIdle')).unref();
-    const cursor = after === undefined ? undefined : readCursor(after);
-    const answer = await feed.read(cursor);
-    return { ...answer, isComplete: answer.isComplete && (cursor !== undefined || after === undefined) };
+    await open.isReady;
+    return open.read(after, isPatient);
   }
 
   /** Answers whoever waits. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#end();
-  }
-
-  async #opened(): Promise<OpenFeed> {
-    this.#open ??= new OpenFeed(this.#told);
-    const open = this.#open;
-    await open.isReady;
-    return open;
   }
 
   async #end(): Promise<void> {
@@ -99,6 +95,11 @@ export class ChangeFeed {
     await open?.close();
   }
 }
+
+/** Names alone: whole rosters would be read to throw them away. */
+const setFields = {
+  $map: { input: { $objectToArray: '$updateDescription.updatedFields' }, in: '$$this.k' },
+};
 
 function pipelineOf(told: ReadonlyMap<string, Told>) {
   const named = Object.fromEntries([...told.values()].map(({ by }) => [`fullDocument.${by}`, 1]));
@@ -115,47 +116,66 @@ function pipelineOf(told: ReadonlyMap<string, Told>) {
         operationType: 1,
         ns: 1,
         documentKey: 1,
-        clusterTime: 1,
-        'updateDescription.updatedFields': 1,
+        'updateDescription.removedFields': 1,
+        set: setFields,
       },
     },
   ];
 }
 
 class OpenFeed {
-  readonly #id = newId();
-  readonly #told: ReadonlyMap<string, Told>;
-  /** From when on it knows everything. */
-  #since = 0n;
-  #kept: Noted[] = [];
-  #no = 0;
-  #at = 0n;
-  #firstNo = 0;
-  #waiting = new Set<() => void>();
-  readonly #stream: ResumableChangeStream;
-  #isEnded = false;
-
   /** It hears of every change from then on. */
   readonly isReady: Promise<void>;
   readonly #ready: () => void;
+  readonly #told: ReadonlyMap<string, Told>;
+  readonly #stream: ResumableChangeStream;
+  /** All changes after `#since` are known up to `#last`. */
+  #since: Token = '';
+  #last: Token = '';
+  #kept: Noted[] = [];
+  /** Of documents whose updates do not say of what they are. */
+  readonly #values = new Map<string, string>();
+  readonly #waiting = new Set<() => void>();
+  #isEnded = false;
 
   constructor(told: ReadonlyMap<string, Told>) {
     this.#told = told;
     ({ promise: this.isReady, resolve: this.#ready } = Promise.withResolvers<void>());
     this.#stream = new ResumableChangeStream((resumeAfter) => this.#follow(resumeAfter));
-    this.#stream.on('lost', () => this.#forget());
     let before: Promise<void> = Promise.resolve();
     // One after another: what one of them has to look up does not change the order.
     this.#stream.on('change', (event: Event) => {
-      before = before.then(() => this.#hear(event)).catch(() => undefined);
+      before = before.then(() => this.#hear(event));
     });
+  }
+
+  async read(after: Token | undefined, isPatient: boolean): Promise<ChangesSince> {
+    if (isPatient && after !== undefined && after >= this.#since && this.#later(after).length === 0)
+      await this.#change();
+    const isComplete = after === undefined || after >= this.#since;
+    const topics = after !== undefined && isComplete ? this.#later(after).map(({ topic }) => topic) : [];
+    // Another process may be ahead of this one: what was told there is past.
+    const cursor = after !== undefined && after > this.#last ? after : this.#last;
+    return { cursor, topics: [...new Set(topics)], isComplete };
+  }
+
+  async close(): Promise<void> {
+    this.#isEnded = true;
+    this.#ready();
+    this.#wake();
+    await this.#stream.close();
   }
 
   #follow(resumeAfter: unknown): ChangeSource {
     const { db } = mongoose.connection;
     if (!db) throw new Error('A feed of changes needs an open database');
     const stream = db.watch<object, Event>(pipelineOf(this.#told), resumeAfter ? { resumeAfter } : {});
-    const begin = () => this.#begin();
+    const opened = () => {
+      const { _data: token } = stream.resumeToken as { _data: Token }; // text that sorts, in every version
+      // What came before a stream that goes on from nowhere is not known.
+      if (!resumeAfter) this.#forget(token);
+      this.#ready();
+    };
     return {
       get resumeToken() {
         return stream.resumeToken;
@@ -164,50 +184,27 @@ class OpenFeed {
       async *[Symbol.asyncIterator]() {
         // The driver opens it with the first question, which is answered in a second at most.
         const first = await stream.tryNext();
-        await begin();
+        opened();
         if (first) yield first;
         yield* stream;
       },
     };
   }
 
-  /** Cursors of other processes are good from then on. */
-  async #begin(): Promise<void> {
-    if (this.#since > 0n) return;
-    const pong = await mongoose.connection.db?.command({ ping: 1 });
-    const { operationTime } = pong as { operationTime: Event['clusterTime'] }; // of a replica set
-    this.#since = operationTime.toBigInt();
-    if (this.#since > this.#at) this.#at = this.#since;
-    this.#ready();
+  /** Of what came before, nothing is known for sure. A place that was left is never gone back to. */
+  #forget(token: Token): void {
+    if (token > this.#last) this.#last = token;
+    this.#since = this.#last;
+    this.#kept = [];
+    this.#wake();
   }
 
-  async read(after: Cursor | undefined): Promise<ChangesSince> {
-    if (after && this.#knows(after) && this.#later(after).length === 0) await this.#change();
-    const isComplete = !after || this.#knows(after);
-    const topics = after && isComplete ? this.#later(after).map(({ topic }) => topic) : [];
-    return { cursor: this.#cursor(after), topics: [...new Set(topics)], isComplete };
+  #later(after: Token): Noted[] {
+    return this.#kept.filter(({ token }) => token > after);
   }
 
-  async close(): Promise<void> {
-    this.#isEnded = true;
-    this.#ready();
+  #wake(): void {
     for (const wake of this.#waiting) wake();
-    await this.#stream.close();
-  }
-
-  /** Another process may be ahead of this one: what was told there is past. */
-  #cursor(after: Cursor | undefined): string {
-    const at = after && after.at > this.#at ? after.at : this.#at;
-    return written({ feed: this.#id, no: this.#no, at });
-  }
-
-  /** A cursor of another process is taken by the database's time, at which several changes may have come. */
-  #knows({ feed, no, at }: Cursor): boolean {
-    return feed === this.#id ? no >= this.#firstNo : at >= this.#since && this.#firstNo === 0;
-  }
-
-  #later({ feed, no, at }: Cursor): Noted[] {
-    return this.#kept.filter((noted) => (feed === this.#id ? noted.no > no : noted.at >= at));
   }
 
   async #change(): Promise<void> {
@@ -223,40 +220,46 @@ class OpenFeed {
     });
   }
 
-  /** Nobody's cursor is good any more. */
-  #forget(): void {
-    this.#no += 1;
-    this.#firstNo = this.#no;
-    this.#kept = [];
-    for (const wake of this.#waiting) wake();
-  }
-
   async #hear(event: Event): Promise<void> {
     const told = this.#told.get(event.ns.coll);
-    const at = event.clusterTime.toBigInt();
-    if (!told || !isSeen(event)) return;
-    const value = await valueOf(event, told);
-    if (value === undefined) return;
-    this.#no += 1;
-    this.#at = at;
-    this.#kept.push({ no: this.#no, at, topic: told.topic(value) });
-    if (this.#kept.length > 2 * mostKept) {
-      this.#kept = this.#kept.slice(-mostKept);
-      this.#firstNo = this.#no - mostKept;
+    const { _data: token } = event._id;
+    if (!told || !isTold(event, told)) return;
+    try {
+      const value = await this.#valueOf(event, told);
+      if (value !== undefined) this.#note({ token, topic: told.topic(value) });
+    } catch (error) {
+      processState().log.warn({ err: error }, 'what a change is of cannot be read');
+      this.#forget(token);
     }
-    for (const wake of this.#waiting) wake();
   }
-}
 
-/** An update does not bring the whole document along: what it is of is read. */
-async function valueOf({ documentKey: { _id }, fullDocument }: Event, { by, model }: Told) {
-  if (by === '_id') return String(_id);
-  const document =
-    fullDocument ??
-    (await mongoose
-      .model<Record<string, unknown>>(model.modelName)
-      .findById(_id, { [by]: 1 })
-      .lean());
-  const value = document?.[by];
-  return typeof value === 'string' ? value : undefined;
+  #note(noted: Noted): void {
+    // It was still waiting to be looked up when everything was forgotten.
+    if (noted.token <= this.#last) return;
+    this.#kept.push(noted);
+    this.#last = noted.token;
+    if (this.#kept.length > 2 * mostKept) {
+      const left = this.#kept.splice(0, mostKept).at(-1);
+      if (left) this.#since = left.token;
+    }
+    this.#wake();
+  }
+
+  /** An update does not bring the whole document along: what it is of is read once. */
+  async #valueOf({ ns, documentKey: { _id }, operationType, fullDocument }: Event, { by, model }: Told) {
+    if (by === '_id') return String(_id);
+    const key = `${ns.coll} ${String(_id)}`;
+    const known = this.#values.get(key);
+    if (known !== undefined || operationType === 'delete') return known;
+    const read = () =>
+      mongoose
+        .model<Record<string, unknown>>(model.modelName)
+        .findById(_id, { [by]: 1 })
+        .lean();
+    const value = (fullDocument ?? (await read()))?.[by];
+    if (typeof value !== 'string') return undefined;
+    if (this.#values.size >= mostValues) this.#values.clear();
+    this.#values.set(key, value);
+    return value;
+  }
 }

@@ -1,54 +1,75 @@
 import type { Topic } from '@endzone/contracts/changes';
 import type { ChangesSince } from '@endzone/contracts/internal/shared';
 import { setTimeout as later } from 'node:timers/promises';
+import { runningMilliseconds } from './clock.ts';
 import { processState } from './processState.ts';
 import { outsideTrace } from './tracing.ts';
 
+/** What is asked: who has just heard nothing is answered at once, so that a first question never waits in anybody's way. */
+export type Question = { after: string | undefined; isPatient: boolean };
 /** Answers what has changed after a cursor, when it has. `signal` ends the wait. */
-export type ReadChanges = (after: string | undefined, signal: AbortSignal) => Promise<ChangesSince>;
-/** `isComplete` false: what changed before may have been missed. */
-type Heard = (topics: Topic[], isComplete: boolean) => void;
+export type ReadChanges = (question: Question, signal: AbortSignal) => Promise<ChangesSince>;
 
-const pauseMilliseconds = 1_000;
-
-export type ChangeListener = {
-  /** It was asked once: what changes from then on is heard of. */
-  ready: Promise<void>;
-  end: () => void;
+export type Heard = {
+  /** `isComplete` false: what changed before may have been missed. */
+  changed: (topics: Topic[], isComplete: boolean) => void;
+  /** Whether changes are heard of: false once nobody has answered for a while, and until the first answer. */
+  isHeard: (isHeard: boolean) => void;
 };
+
+/** After a failure or an answer that leaves something out, and between two others: several changes of a moment are one. */
+const againMilliseconds = 1_000;
+const betweenMilliseconds = 50;
+/** A process that is replaced is away for less. */
+const patienceMilliseconds = 5_000;
 
 /**
  * Hears of changes: one question after the other, each of which waits for an answer. While nobody answers it is asked each second; what
  * was missed meanwhile is in the next answer, or that answer says that it is not.
+ * @returns what ends it.
  */
-export function listenForChanges(read: ReadChanges, heard: Heard): ChangeListener {
+export function listenForChanges(read: ReadChanges, { changed, isHeard }: Heard): () => void {
   const ending = new AbortController();
   const { signal } = ending;
-  const { promise: ready, resolve: isReady } = Promise.withResolvers<void>();
+  const pause = (milliseconds: number) =>
+    later(milliseconds, undefined, { ref: false, signal }).catch(() => undefined); // it was ended
   let after: string | undefined;
-  let wasAway = false;
+  let isUp = false;
+  let isPatient = false;
+  let failedAt: number | undefined;
 
   const ask = async () => {
-    const { cursor, topics, isComplete } = await read(after, signal);
-    const isWhole = isComplete && !(wasAway && after === undefined);
-    after = cursor;
-    if (!signal.aborted && (topics.length > 0 || !isWhole)) heard(topics, isWhole);
+    const { cursor, topics, isComplete } = await read({ after, isPatient }, signal);
+    if (signal.aborted) return;
+    const isFirst = after === undefined;
+    [after, isPatient, failedAt] = [cursor, true, undefined];
+    if (!isUp) isHeard((isUp = true));
+    if (isFirst || isComplete) {
+      if (topics.length > 0) changed(topics, true);
+      return betweenMilliseconds;
+    }
+    changed(topics, false);
+    return againMilliseconds;
+  };
+  const fail = (error: unknown) => {
+    isPatient = false;
+    failedAt ??= runningMilliseconds();
+    const log = processState().log;
+    if (!isUp) return log.debug({ err: error }, 'changes are still not heard');
+    log.warn({ err: error }, 'changes are not heard');
+    if (runningMilliseconds() - failedAt > patienceMilliseconds) isHeard((isUp = false));
   };
   const listen = async () => {
     while (!signal.aborted) {
       try {
-        await ask();
+        await pause((await ask()) ?? 0);
       } catch (error) {
-        if (signal.aborted) break;
-        wasAway = true;
-        processState().log.debug({ err: error }, 'changes cannot be heard');
-        isReady();
-        await later(pauseMilliseconds, undefined, { ref: false, signal }).catch(() => undefined); // it was ended
+        if (signal.aborted) return;
+        fail(error);
+        await pause(againMilliseconds);
       }
-      isReady();
     }
-    isReady();
   };
   outsideTrace(() => void listen());
-  return { ready, end: () => ending.abort() };
+  return () => ending.abort();
 }

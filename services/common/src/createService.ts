@@ -66,7 +66,7 @@ function commonInternal(definition: ServiceDefinition, feed: ChangeFeed): Intern
     serve(internal.deliverEvents, async ({ entries }) => ({
       heard: await consumeAll(definition.events ?? {}, entries),
     })),
-    serve(internal.readChanges, ({ after }) => feed.read(after)),
+    serve(internal.readChanges, (asked) => feed.read(asked)),
     serve(internal.setClock, async (state) => setSimulation(state)),
     serve(internal.readHealth, () => readServiceHealth(queuesOf(definition))),
     ...longJobInternal(definition.longJobs ?? []),

@@ -21,7 +21,7 @@ const isLost = (error: unknown): boolean =>
 
 /**
  * A change stream that never ends by itself: whatever breaks it, it is opened again where it stopped, or, when the database has
- * forgotten that, at the present moment. `lost` then says that changes may have been missed.
+ * forgotten that, at the present moment.
  */
 export class ResumableChangeStream extends EventEmitter {
   closed = false;
@@ -55,10 +55,8 @@ export class ResumableChangeStream extends EventEmitter {
       } catch (error) {
         if (this.closed) return;
         processState().log.warn({ err: error }, 'a change stream is opened again');
-        if (isLost(error)) {
-          this.token = undefined;
-          this.emit('lost');
-        }
+        // Where nothing has changed yet the source knows its place all the same.
+        this.token = isLost(error) ? undefined : (this.source?.resumeToken ?? this.token);
       }
       await this.source?.close().catch(() => undefined); // as above
       await sleep(openAgainMs, undefined, { ref: false });

@@ -63,8 +63,8 @@ const timeBudgets = {
   simulatedJobs: 300_000,
   eventDelivery: 5_000,
   /** A question for changes waits so long for one. */
-  changesWait: 15_000,
-  changes: 20_000,
+  changesWait: 4_000,
+  changes: 7_000,
   /** Without a question for so long nobody is there any more. */
   changesIdle: 60_000,
   eventConsumption: 3_000,

@@ -20,6 +20,7 @@ import { deleteLinksOfLeavers } from './features/calendar/store.ts';
 import { exportInternal } from './features/export/routes.ts';
 import { gameRoutes } from './features/games/routes.ts';
 import { championRoutes } from './features/champions/routes.ts';
+import { LeaderboardModel } from './features/leaderboard/model.ts';
 import { leaderboardJobs } from './features/leaderboard/jobs.ts';
 import { renameAll, renameLeague, renamePerson } from './features/leaderboard/parts.ts';
 import { leaderboardRoutes } from './features/leaderboard/routes.ts';
@@ -33,10 +34,10 @@ import { TradeModel } from './features/trades/model.ts';
 import { readOwnTrades } from './features/trades/ownTrades.ts';
 import { tradeEvents, tradeRoutes } from './features/trades/routes.ts';
 import { tellQueuesNaming } from './core/draft-queue/remaining.ts';
-import { SeasonModel } from './core/copies/model.ts';
+import { CounterModel, LeagueModel, SeasonModel } from './core/copies/model.ts';
 import { copyEvents, repairJob } from './core/copies/sync.ts';
 import { forgetPlays } from './core/league-play/store.ts';
-import { LeagueSeasonModel } from './core/league-season/model.ts';
+import { leagueOfKey, LeagueSeasonModel } from './core/league-season/model.ts';
 import { readGame } from './features/games/service.ts';
 import { shareCardRoutes, shareCardsInternal } from './features/share-cards/routes.ts';
 import { forgetShared } from './features/share-cards/service.ts';
@@ -100,10 +101,13 @@ export const fantasyService: ServiceDefinition = {
   ],
   outboxes: [LeagueSeasonModel, TradeModel, WindowNoticeModel, WeekNoticeModel],
   changes: [
-    { model: LeagueSeasonModel, by: 'leagueId', topic: leagueTopic },
+    { model: LeagueSeasonModel, by: '_id', topic: (key) => leagueTopic(leagueOfKey(key)) },
     { model: TradeModel, by: 'leagueId', topic: leagueTopic },
+    { model: LeagueModel, by: '_id', topic: leagueTopic },
     // What a week job prepared in the leagues counts from the moment that this copy names it.
     { model: SeasonModel, by: '_id', topic: () => 'season' },
+    { model: CounterModel, by: '_id', topic: () => 'season' },
+    { model: LeaderboardModel, by: '_id', topic: () => 'season', only: 'boardId' },
   ],
   longJobs: [draftStartLongJob, archiveLongJob],
   backgroundTasks: watchTurns,

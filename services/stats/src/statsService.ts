@@ -64,7 +64,11 @@ export const statsService: ServiceDefinition = {
     RealGameModel,
     ScoreConfigModel,
   ],
-  changes: [{ model: ChangeCounterModel, by: '_id', topic: () => 'season' }],
+  // The season itself too: a process may die between its write and the count.
+  changes: [
+    { model: ChangeCounterModel, by: '_id', topic: () => 'season' },
+    { model: SeasonModel, by: '_id', topic: () => 'season' },
+  ],
   queues: [
     {
       name: 'jobs',

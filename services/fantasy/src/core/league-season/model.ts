@@ -52,6 +52,9 @@ export function leagueSeasonKey(leagueId: Id, seasonId: Id): string {
   return `${leagueId}:${seasonId}`;
 }
 
+/** The league of a key. */
+export const leagueOfKey = (key: string): Id => key.slice(0, key.indexOf(':'));
+
 const schema = new Schema<LeagueSeasonDocument>(
   {
     _id: String,
