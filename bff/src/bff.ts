@@ -60,7 +60,7 @@ function createProxies(): Proxies {
 type Parts = { gracefulServer: GracefulServer; proxies: Proxies; limits: Limits };
 
 /** `close` ends the streams that it has open. */
-function createApp({ gracefulServer, proxies, limits }: Parts): { app: Express; close: () => Promise<void> } {
+function createApp({ gracefulServer, proxies, limits }: Parts): { app: Express; close: () => void } {
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
@@ -133,9 +133,9 @@ export async function startBff(): Promise<RunningService> {
     upgrade(req, socket, head);
   });
   const stop = async (options?: StopOptions) => {
-    // Their pages open them again elsewhere.
-    await close();
-    await gracefulServer.close(options);
+    const closed = gracefulServer.close(options);
+    close();
+    await closed;
     sockets.close();
     gracefulServer.closeConnections();
     for (const proxy of Object.values(proxies)) proxy.close();

@@ -12,6 +12,8 @@ export type OpenPage = {
   userId: Id;
   isOwner: boolean;
   send: (change: Change) => void;
+  /** Whether it is told of everything that concerns it: from then on it asks for nothing by itself. */
+  setTold: (isTold: boolean, spreadMilliseconds: number) => void;
 };
 
 /** So that a thousand pages that hear of the same do not ask in the same moment. */
@@ -22,77 +24,81 @@ const isOfLeague = (topic: Topic): topic is `league:${Id}` => topic.startsWith('
 
 /** All pages that are told of changes, found by what they hear. */
 export class OpenPages {
-  readonly #pages = new Map<OpenPage, Set<Topic>>();
+  /** What each of them hears; without leagues as long as those are not known. */
+  readonly #pages = new Map<OpenPage, Set<Topic> | undefined>();
   readonly #byTopic = new Map<Topic, Set<OpenPage>>();
   readonly #owners = new Set<OpenPage>();
+  #isHeard = false;
 
   get size(): number {
     return this.#pages.size;
   }
 
-  add(page: OpenPage): void {
-    this.#pages.set(page, new Set());
-    if (page.isOwner) this.#owners.add(page);
-    this.#hear(page, personTopic(page.userId));
+  has(page: OpenPage): boolean {
+    return this.#pages.has(page);
   }
 
-  /** A page hears of these leagues, and of no other. */
+  add(page: OpenPage): void {
+    this.#pages.set(page, undefined);
+    if (page.isOwner) this.#owners.add(page);
+  }
+
+  /** A page hears of its own account and of these leagues: it is told from now on. */
   setLeagues(page: OpenPage, leagueIds: readonly Id[]): void {
-    const heard = this.#pages.get(page);
-    if (!heard) return;
-    const own = personTopic(page.userId);
-    const wanted = new Set<Topic>([own, ...leagueIds.map(leagueTopic)]);
-    for (const topic of heard) if (!wanted.has(topic)) this.#unhear(page, topic);
-    for (const topic of wanted) this.#hear(page, topic);
+    if (!this.has(page)) return;
+    const topics = new Set([personTopic(page.userId), ...leagueIds.map(leagueTopic)]);
+    this.#forgetTopics(page);
+    this.#pages.set(page, topics);
+    for (const topic of topics) this.#byTopic.set(topic, (this.#byTopic.get(topic) ?? new Set()).add(page));
+    if (this.#isHeard) page.setTold(true, 0);
+  }
+
+  /** Whether every change is heard of here. */
+  setHeard(isHeard: boolean): void {
+    if (isHeard === this.#isHeard) return;
+    this.#isHeard = isHeard;
+    for (const [page, topics] of this.#pages) if (topics) page.setTold(isHeard, this.#spreadAmong(this.size));
   }
 
   delete(page: OpenPage): void {
-    for (const topic of this.#pages.get(page) ?? []) this.#unhear(page, topic);
+    this.#forgetTopics(page);
     this.#pages.delete(page);
     this.#owners.delete(page);
+    // Whoever comes next begins anew.
+    if (this.size === 0) this.#isHeard = false;
   }
 
-  /** @returns those whose own account it is about: their leagues may be others now. */
-  tell(topics: readonly Topic[]): OpenPage[] {
+  tell(topics: readonly Topic[]): void {
     const told = new Map<OpenPage, Set<PageTopic>>();
     const note = (pages: Iterable<OpenPage>, topic: PageTopic) => {
       for (const page of pages) told.set(page, (told.get(page) ?? new Set<PageTopic>()).add(topic));
     };
-    const changed: OpenPage[] = [];
     for (const topic of topics) {
       const pages = this.#byTopic.get(topic) ?? [];
       if (topic === 'season') note(this.#pages.keys(), topic);
-      else if (topic === 'releases') note(this.#owners, topic);
       else if (isOfLeague(topic)) {
         note(pages, topic);
         note(this.#owners, 'leagues');
-      } else {
-        note(pages, 'person');
-        changed.push(...pages);
-      }
+      } else note(pages, 'person');
     }
-    for (const [page, of] of told) page.send(this.#change([...of], told.size));
-    return changed;
+    const spreadMilliseconds = this.#spreadAmong(told.size);
+    for (const [page, of] of told) page.send({ topics: [...of], spreadMilliseconds });
   }
 
   tellAll(topic: PageTopic): void {
-    for (const page of this.#pages.keys()) page.send(this.#change([topic], this.size));
+    const spreadMilliseconds = this.#spreadAmong(this.size);
+    for (const page of this.#pages.keys()) page.send({ topics: [topic], spreadMilliseconds });
   }
 
-  #change(topics: PageTopic[], nbPages: number): Change {
-    return { topics, spreadMilliseconds: Math.min(mostSpread, (nbPages - 1) * millisecondsPerPage) };
+  #spreadAmong(nbPages: number): number {
+    return Math.min(mostSpread, (nbPages - 1) * millisecondsPerPage);
   }
 
-  #hear(page: OpenPage, topic: Topic): void {
-    this.#pages.get(page)?.add(topic);
-    const pages = this.#byTopic.get(topic) ?? new Set();
-    this.#byTopic.set(topic, pages.add(page));
-  }
-
-  #unhear(page: OpenPage, topic: Topic): void {
-    this.#pages.get(page)?.delete(topic);
-    const pages = this.#byTopic.get(topic);
-    pages?.delete(page);
-    if (pages?.size === 0) this.#byTopic.delete(topic);
+  #forgetTopics(page: OpenPage): void {
+    for (const topic of this.#pages.get(page) ?? []) {
+      const pages = this.#byTopic.get(topic);
+      pages?.delete(page);
+      if (pages?.size === 0) this.#byTopic.delete(topic);
+    }
   }
 }
