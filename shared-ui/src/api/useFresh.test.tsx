@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, render } from '@testing-library/react';
 import type { PageTopic } from '@endzone/contracts/changes';
 import { fakeApi } from '../testing/fakeApi.ts';
-import { fakeChanges } from '../testing/fakeChanges.ts';
-import { followChanges } from './changes.ts';
+import { readFailed, setTold, tellChanges } from './changes.ts';
 import { connectionFound, connectionLost } from './connection.ts';
 import { isSeasonLive, useFresh } from './useFresh.ts';
 
@@ -192,63 +191,82 @@ it.each([
 });
 
 describe('while the server tells of changes', () => {
-  let server: ReturnType<typeof fakeChanges>;
-  const follow = () => {
-    server = fakeChanges();
-    followChanges('eva');
-    server.open();
-  };
-  /** With the signs of life that a stream gives. */
-  const passTold = async (milliseconds: number) => {
-    for (let passed = 0; passed < milliseconds; passed += 20_000) {
-      await pass(Math.min(20_000, milliseconds - passed));
-      server.pulse();
-    }
-  };
-  const tell = (topics: PageTopic[]) => act(async () => server.tell(topics));
-  afterEach(() => {
-    followChanges(undefined);
-    server.restore();
-  });
+  const tell = (topics: PageTopic[]) => act(async () => tellChanges(topics));
+  beforeEach(() => setTold(true));
+  afterEach(() => setTold(false));
 
   it('asks for nothing by itself, however long a live and shared screen is looked at', async () => {
-    follow();
     const load = jest.fn();
     render(<Screen load={load} isLive isShared of={['league:one', 'person']} />);
-    await passTold(10 * minute);
+    await pass(10 * minute);
     expect(load).not.toHaveBeenCalled();
     expect(api.asked).toEqual([]);
   });
 
   it.each([
-    ['what it shows', ['league:one'], 1],
-    ['nothing of what it does not', ['league:two', 'release', 'releases'], 0],
-    ['once for two things of a moment', ['league:one', 'person'], 1],
+    ['what it shows, and again when all that follows has come', ['league:one'], 2],
+    ['nothing of what it does not', ['league:two', 'release', 'season'], 0],
+    ['as often for two things of a moment', ['league:one', 'person'], 2],
     ['all when something may have been missed', ['everything'], 1],
   ] as const)('reads %s', async (_, topics, expected) => {
-    follow();
     const load = jest.fn();
     render(<Screen load={load} isShared of={['league:one', 'person']} />);
     await tell([...topics]);
-    await passTold(minute);
+    await pass(minute);
     expect(load).toHaveBeenCalledTimes(expected);
   });
 
-  it('reads figures at once, and again when what services hold of them is surely new', async () => {
-    follow();
+  it('reads a burst of news at once at first, then every four seconds', async () => {
+    const start = Date.now();
+    const reads: number[] = [];
+    render(<Screen load={() => void reads.push(Math.round((Date.now() - start) / 1_000))} isLive={false} />);
+    for (let moment = 0; moment < 24; moment += 1) {
+      await tell(['season']);
+      await pass(500);
+    }
+    expect(reads).toEqual([0, 1, 2, 4, 8, 12]);
+    await pass(minute);
+    // The last news, and what follows from them.
+    expect(reads).toEqual([0, 1, 2, 4, 8, 12, 16]);
+  });
+
+  it('reads again what could not be read, later and later', async () => {
     const load = jest.fn();
-    render(<Screen load={load} isLive={false} />);
-    await tell(['season']);
-    await pass(0);
+    render(<Screen load={load} isShared of={['person']} />);
+    await act(async () => readFailed());
+    await pass(5_000);
     expect(load).toHaveBeenCalledTimes(1);
-    await pass(3_000);
+    await act(async () => readFailed());
+    await pass(6_000);
+    expect(load).toHaveBeenCalledTimes(1);
+    await pass(4_000);
     expect(load).toHaveBeenCalledTimes(2);
-    await passTold(minute);
+  });
+
+  it('reads at midnight, when rosters lock by the clock', async () => {
+    jest.setSystemTime(new Date('2027-03-20T22:59:30Z'));
+    const load = jest.fn();
+    render(<Screen load={load} isShared of={['person']} />);
+    await pass(3 * minute);
+    expect(load).toHaveBeenCalledTimes(1);
+    await pass(62 * minute);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('reads on the return what changed while nobody saw it, however soon that is', async () => {
+    const load = jest.fn();
+    render(<Screen load={load} isShared of={['person']} />);
+    await pass(5_000);
+    await comeBack();
+    visibility = 'hidden';
+    await tell(['person']);
+    expect(load).toHaveBeenCalledTimes(1);
+    visibility = 'visible';
+    await comeBack();
     expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('goes on asking for what nobody tells of', async () => {
-    follow();
     const load = jest.fn();
     render(<Screen load={load} isShared />);
     await pass(11_000);
@@ -256,7 +274,6 @@ describe('while the server tells of changes', () => {
   });
 
   it('reads once more what changed while it was being read', async () => {
-    follow();
     let answer = () => {};
     const load = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
     render(<Screen load={load} isShared of={['person']} />);
@@ -264,13 +281,13 @@ describe('while the server tells of changes', () => {
     await pass(0);
     await tell(['person']);
     await pass(0);
+    await pass(1_000);
     expect(load).toHaveBeenCalledTimes(1);
     await act(async () => answer());
     expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('reads once more what changed while another part of the screen read it', async () => {
-    follow();
     const load = jest.fn();
     const { rerender } = render(<Screen load={load} isShared isLoading of={['person']} />);
     await tell(['person']);
@@ -282,10 +299,9 @@ describe('while the server tells of changes', () => {
   });
 
   it('asks again and again as soon as the stream is broken', async () => {
-    follow();
     const load = jest.fn();
     render(<Screen load={load} isShared of={['person']} />);
-    await act(async () => server.break());
+    setTold(false);
     await pass(6_000);
     expect(load).toHaveBeenCalledTimes(1);
   });

@@ -1,9 +1,10 @@
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { stopwatch } from '../time/clock.ts';
+import { serverDate, serverNow, stopwatch } from '../time/clock.ts';
 import { api } from './client.ts';
-import { isTold, onChanges } from './changes.ts';
+import { isTold, onChanges, onFailedRead } from './changes.ts';
 import { useReconnected } from './connection.ts';
+import { dayInBudapest } from '@endzone/contracts/messages/format';
 import type { PageTopic } from '@endzone/contracts/changes';
 
 type Options = {
@@ -11,7 +12,7 @@ type Options = {
   isLive?: boolean;
   /** Other people change the states that stand here: a trade, a request, a notification. */
   isShared?: boolean;
-  /** What of that the server tells of: without it a shared screen is read every five seconds whatever is told. */
+  /** What the server tells of that changes it: without it a shared screen is read every five seconds whatever is told. */
   of?: readonly PageTopic[];
   /** It is being read already; for a load that ends somewhere else, in a saga. */
   isLoading?: boolean;
@@ -27,6 +28,19 @@ type Screen = {
   isReading: boolean;
   /** Something has changed since the read under way began. */
   isOld: boolean;
+  news: News;
+};
+
+/** The reads of a screen for what it is told. */
+type News = {
+  timer: ReturnType<typeof setTimeout> | undefined;
+  due: number;
+  readAt: number;
+  /** How many may follow each other now, as counted then. */
+  reads: number;
+  countedAt: number;
+  /** What follows from a change may still be on its way. */
+  isSettling: boolean;
 };
 
 const everyMilliseconds = 60_000;
@@ -36,13 +50,20 @@ const pulseMilliseconds = 3_000;
 const quietMilliseconds = 1_000;
 /** Results of leagues follow the figures they are made of, so the first read after a change may come too early for them. */
 const readsAfterChange = [0, 1_000, 4_000];
-/** Points that a service holds are two seconds old at most. */
-const readsAfterSeason = [0, 2_500];
+/** Copies of other services follow within that, and figures that a service holds are no older. */
+const settleMilliseconds = 4_000;
+const readsAtFirst = 3;
+const betweenMilliseconds = 1_000;
+/** What failed is asked for again, the more often it fails the later. */
+const againMilliseconds = { first: 5_000, most: 60_000 };
+const hour = 3_600_000;
 
 const screens = new Set<Screen>();
 let timers: ReturnType<typeof setInterval>[] = [];
 let ignoreChanges = () => {};
 let lastRead = Number.NEGATIVE_INFINITY;
+/** Something has changed while nobody saw the page. */
+let isMissed = false;
 
 const isVisible = () => document.visibilityState === 'visible';
 
@@ -64,8 +85,9 @@ async function read(screen: Screen, isNews = false): Promise<void> {
 function handleReturn(): void {
   const now = stopwatch();
   // The device's clock may be set back meanwhile.
-  if (!isVisible() || Math.abs(now - lastRead) < quietMilliseconds) return;
+  if (!isVisible() || (!isMissed && Math.abs(now - lastRead) < quietMilliseconds)) return;
   lastRead = now;
+  isMissed = false;
   screens.forEach((screen) => void read(screen));
 }
 
@@ -78,14 +100,78 @@ function readLive(): void {
   if (!isTold()) liveScreens().forEach((screen) => void read(screen));
 }
 
-const readNews = (screen: Screen, after: number) =>
-  setTimeout(() => screens.has(screen) && void read(screen, true), after);
+/** When a screen may be read for news: three times a second apart, then every four seconds. */
+function nextNewsRead({ news }: Screen): number {
+  const now = stopwatch();
+  // The device's clock may be set back meanwhile.
+  const passed = Math.max(0, now - news.countedAt);
+  news.reads = Math.min(readsAtFirst, news.reads + passed / settleMilliseconds);
+  news.countedAt = now;
+  const wait = Math.max(0, 1 - news.reads) * settleMilliseconds;
+  return Math.max(wait, betweenMilliseconds - Math.max(0, now - news.readAt), 0);
+}
+
+function planNewsRead(screen: Screen, after: number): void {
+  const { news } = screen;
+  const due = stopwatch() + after;
+  if (news.timer !== undefined && news.due <= due) return;
+  clearTimeout(news.timer);
+  news.due = due;
+  news.timer = setTimeout(() => {
+    news.timer = undefined;
+    news.reads -= 1;
+    news.readAt = stopwatch();
+    void read(screen, true);
+    if (!news.isSettling) return;
+    news.isSettling = false;
+    planNewsRead(screen, settleMilliseconds);
+  }, after);
+}
+
+/** At once, and again when all that follows from it has come (`settles`). */
+function readNews(screen: Screen, settles: boolean): void {
+  screen.news.isSettling ||= settles;
+  planNewsRead(screen, nextNewsRead(screen));
+}
 
 /** What nobody sees is read when somebody comes back to it. */
 function handleChange(topics: readonly PageTopic[]): void {
+  isMissed ||= !isVisible();
   if (!isVisible()) return;
-  const reads = topics.includes('season') ? readsAfterSeason : [0];
-  for (const screen of screens) if (screen.shows(topics)) for (const after of reads) readNews(screen, after);
+  const isDoubt = topics.every((topic) => topic === 'everything');
+  for (const screen of screens) {
+    if (screen.shows(topics)) readNews(screen, !isDoubt);
+  }
+}
+
+let again: ReturnType<typeof setTimeout> | undefined;
+let failures = { delay: againMilliseconds.first, at: Number.NEGATIVE_INFINITY };
+
+/** While the server tells of changes nobody asks for what could not be read. */
+function handleFailure(): void {
+  if (!isTold() || again !== undefined) return;
+  const { first, most } = againMilliseconds;
+  const isFirst = Math.abs(stopwatch() - failures.at) > 2 * failures.delay;
+  failures = { delay: isFirst ? first : Math.min(most, 2 * failures.delay), at: stopwatch() };
+  again = setTimeout(() => {
+    again = undefined;
+    isMissed ||= !isVisible();
+    if (isVisible()) for (const screen of screens) if (screen.shows(['everything'])) void read(screen, true);
+  }, failures.delay);
+}
+
+let atHour: ReturnType<typeof setTimeout> | undefined;
+
+/** Rosters lock and draft windows open at midnight by the clock alone: nothing is written of which anybody could tell. */
+function awaitMidnight(): void {
+  const day = dayInBudapest(serverDate());
+  const spread = crypto.getRandomValues(new Uint16Array(1))[0] ?? 0; // about a minute
+  const handleHour = () => {
+    const isNewDay = dayInBudapest(serverDate()) !== day;
+    awaitMidnight();
+    if (isNewDay && isTold()) handleChange(['everything']);
+  };
+  atHour = setTimeout(handleHour, hour - (serverNow() % hour) + spread);
 }
 
 let revision: number | undefined;
@@ -93,7 +179,8 @@ let isAsking = false;
 
 /** What is read first may end the week of a screen; the later reads are due all the same. */
 function readChanged(): void {
-  for (const screen of liveScreens()) for (const after of readsAfterChange) readNews(screen, after);
+  for (const screen of liveScreens())
+    for (const after of readsAfterChange) setTimeout(() => screens.has(screen) && void read(screen), after);
 }
 
 async function handlePulse(): Promise<void> {
@@ -119,15 +206,21 @@ function join(screen: Screen): () => void {
       setInterval(() => void handlePulse(), pulseMilliseconds),
     ];
     revision = undefined;
-    ignoreChanges = onChanges(handleChange);
+    const ends = [onChanges(handleChange), onFailedRead(handleFailure)];
+    ignoreChanges = () => ends.forEach((end) => end());
+    awaitMidnight();
     addEventListener('focus', handleReturn);
     document.addEventListener('visibilitychange', handleReturn);
   }
   screens.add(screen);
   return () => {
     screens.delete(screen);
+    clearTimeout(screen.news.timer);
     if (screens.size > 0) return;
     timers.forEach(clearInterval);
+    clearTimeout(atHour);
+    clearTimeout(again);
+    again = undefined;
     ignoreChanges();
     removeEventListener('focus', handleReturn);
     document.removeEventListener('visibilitychange', handleReturn);
@@ -140,9 +233,8 @@ export const isSeasonLive = (
 ): boolean => (season ? season.isWeekActive || season.frozenWeeks.length > 0 : false);
 
 function isShown(topic: PageTopic, { isLive, isShared = false, of = [] }: Options): boolean {
-  if (topic === 'season') return isLive !== undefined;
   if (topic === 'everything') return isLive !== undefined || isShared;
-  return isShared && of.includes(topic);
+  return (topic === 'season' && isLive !== undefined) || (isShared && of.includes(topic));
 }
 
 /**
@@ -173,6 +265,14 @@ export function useFresh(load: () => unknown, options: Options = {}): void {
       shows: (topics: readonly PageTopic[]) => showsNow(topics),
       isReading: false,
       isOld: false,
+      news: {
+        timer: undefined,
+        due: 0,
+        readAt: Number.NEGATIVE_INFINITY,
+        reads: readsAtFirst,
+        countedAt: stopwatch(),
+        isSettling: false,
+      },
     };
     screen.current = own;
     return join(own);

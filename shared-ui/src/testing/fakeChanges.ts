@@ -16,7 +16,7 @@ class FakeSource {
     this.isClosed = true;
   }
 
-  send(name: 'opened' | 'pulse' | 'error' | 'message', data = ''): void {
+  send(name: string, data = ''): void {
     if (!this.isClosed) for (const handler of this.#handlers.get(name) ?? []) handler({ data });
   }
 }
@@ -56,11 +56,13 @@ export function fakeChanges({ isTaken = false } = {}) {
     sources,
     /** What this tab said to others. */
     said,
-    open: () => last()?.send('opened'),
-    pulse: () => last()?.send('pulse'),
+    open: (spread = 0) => last()?.send('told', String(spread)),
+    untell: () => last()?.send('untold', '0'),
+    leave: (spread = 0) => last()?.send('leave', String(spread)),
+    pulse: () => last()?.send('pulse', 'told'),
     break: () => last()?.send('error'),
     tell: (topics: PageTopic[], spread?: number) =>
-      last()?.send('message', JSON.stringify(change(topics, spread))),
+      last()?.send('change', JSON.stringify(change(topics, spread))),
     /** The tab with the stream says this. */
     hear: (word: unknown) => listeners.forEach((listener) => listener({ data: word })),
     /** That tab is closed. */

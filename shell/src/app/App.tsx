@@ -13,17 +13,13 @@ import { TopAd } from '../features/ads/TopAd.tsx';
 import { useLanguage } from '../features/language/useLanguage.ts';
 import { usePageChange } from '../features/page-change/usePageChange.ts';
 import { useSession } from '../features/session/useSession.ts';
-import { useChanges } from '../features/session/useChanges.ts';
-import { useUnread } from '../features/session/useUnread.ts';
 import { BottomBars, OwnerArea, TopBars } from './Bars.tsx';
 import { Content } from './Content.tsx';
 import { frameOf } from './frame.ts';
-import { CookieBar, OfflineBanner, SiteFooter, ToastRegion } from './later.tsx';
+import { CookieBar, OfflineBanner, PageWatch, SiteFooter, ToastRegion } from './later.tsx';
 import { useReachable } from './useReachable.ts';
 import { useKeeping } from '../offline/useKeeping.ts';
 import { useNotificationPress } from '../offline/useNotificationPress.ts';
-import { useNewRelease } from '../offline/useNewRelease.ts';
-import { LazyUpdateBar } from '../offline/LazyUpdateBar.tsx';
 import { pageTable, subscribeToPages } from '../remotes/pageTable.ts';
 
 /** The page around every screen. */
@@ -41,14 +37,11 @@ export function App() {
   const frame = frameOf(page);
   const hasTabBar = frame === 'site';
   const { me, host } = mount;
-  useChanges(me);
-  useUnread(me?.id, pathname, host.unreadChanged);
   usePageChange(pathname);
   useNotificationPress();
   useKeeping(session.status, mount);
   const isOffline = useIsOffline();
   const reachable = useReachable(pages);
-  const hasNewer = useNewRelease(pathname, frame);
   // What came meanwhile is not known.
   const shown = isOffline ? { ...session, unread: 0 } : session;
   const bars = {
@@ -86,8 +79,16 @@ export function App() {
         </Suspense>
       )}
       {hasTabBar && <BottomBars {...bars} />}
-      {hasNewer && <LazyUpdateBar aboveTabBar={hasTabBar} />}
       <ConfirmPassword />
+      <Suspense>
+        <PageWatch
+          me={me}
+          path={pathname}
+          frame={frame}
+          aboveTabBar={hasTabBar}
+          onUnread={host.unreadChanged}
+        />
+      </Suspense>
       <Suspense>
         <CookieBar aboveTabBar={hasTabBar} />
         <ToastRegion toasts={toasts} onDismiss={dismiss} aboveTabBar={hasTabBar} />

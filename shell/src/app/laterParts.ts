@@ -4,4 +4,5 @@ export { ColdScreen } from '../features/connection/ColdScreen.tsx';
 export { OfflineBanner } from '../features/connection/OfflineBanner.tsx';
 export { CookieBar } from '../features/cookie-consent/CookieBar.tsx';
 export { SiteFooter } from '../features/footer/SiteFooter.tsx';
+export { PageWatch } from './PageWatch.tsx';
 export { replaceMarkup } from './replaceMarkup.ts';

@@ -25,7 +25,10 @@ export function useNewRelease(pathname: string, frame: Frame): boolean {
       void findNewRelease().then((found) => found !== undefined && setRelease(found));
     };
     const timer = setInterval(() => !isTold() && ask(), everyMilliseconds);
-    const ignoreChanges = onChanges((topics) => void (topics.includes('release') && ask()));
+    const ignoreChanges = onChanges((topics) => {
+      // Other edges hear of it a moment later, and whoever has asked just now asks once more.
+      if (topics.includes('release') || topics.includes('everything')) setTimeout(ask, quietMilliseconds);
+    });
     document.addEventListener('visibilitychange', ask);
     addEventListener('focus', ask);
     return () => {

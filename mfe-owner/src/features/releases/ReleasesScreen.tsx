@@ -18,7 +18,8 @@ export function ReleasesScreen() {
   const t = useTexts();
   usePageTitle(t('releases.title'));
   const { data, failure, status, reload } = useLoad(getFrontEnds, []);
-  useFresh(reload, { isShared: true, of: ['releases'] });
+  // A canary's failures are counted all the time: nobody tells of each.
+  useFresh(reload, { isShared: true });
   const [change, setChange] = useState<{ of: FrontEndChannels } & Change>();
   return (
     <Page

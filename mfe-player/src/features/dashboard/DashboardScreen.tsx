@@ -54,7 +54,7 @@ function Overview({ membership }: { membership: Membership }) {
     (signal) => getDashboard(membership, signal),
     [league.id, role],
   );
-  useFresh(reload, { isShared: true, of: topicsOfLeague(league.id) });
+  useFresh(reload, { isShared: true, of: ['season', ...topicsOfLeague(league.id)] });
   const tasks = data && tasksOf(data);
   const toLeague = <LinkButton to={`/leagues/${league.id}`}>{t('dashboard.toLeague')}</LinkButton>;
   return (

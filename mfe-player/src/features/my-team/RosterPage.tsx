@@ -57,7 +57,8 @@ export function RosterPage(props: RosterPageProps) {
     isLive,
     isLoading,
     isShared: roster !== null,
-    ...(isMember && { of: topicsOfLeague(leagueId) }),
+    // Whoever reads their own team is told of its league.
+    ...((isMember || teamId === undefined) && { of: topicsOfLeague(leagueId) }),
   });
   return (
     <Page title={title} titleHidden>

@@ -31,7 +31,7 @@ export function useProposal(leagueId: string, { roster, rosters }: Choices, relo
     [leagueId, fromPlayerId, toPlayerId],
   );
   const reloadAll = () => Promise.all([reload(), theirs.reload(), check.reload()]);
-  useFresh(reloadAll, { isShared: true, of: topicsOfLeague(leagueId) });
+  useFresh(reloadAll, { isShared: true, of: ['season', ...topicsOfLeague(leagueId)] });
   return {
     partner,
     theirs,

@@ -1,6 +1,6 @@
 import type { Me } from '@endzone/contracts/accounts/profile';
-import { followChanges } from '@endzone/shared-ui/api/changes.ts';
 import { useEffect } from 'react';
+import { followChanges } from './changeStream.ts';
 
 /** The server knows by the leagues at the opening what it is to tell of, so it is opened anew for others. */
 function followedBy({ id, leagueMemberships, pendingLeagueMemberships }: Me): string {
@@ -9,10 +9,7 @@ function followedBy({ id, leagueMemberships, pendingLeagueMemberships }: Me): st
 }
 
 /** Has this page told of what changes for whoever is logged in. */
-export function useChanges(me: Me | undefined): void {
-  const followed = me && followedBy(me);
-  useEffect(() => {
-    followChanges(followed);
-    return () => followChanges(undefined);
-  }, [followed]);
+export function useChanges(me: Me): void {
+  const followed = followedBy(me);
+  useEffect(() => followChanges(followed), [followed]);
 }

@@ -13,16 +13,24 @@ export function useUnread(userId: string | undefined, path: string, counted: (co
   useEffect(() => {
     if (userId === undefined) return undefined;
     const controller = new AbortController();
+    let isFailed = false;
+    let nbAsked = 0;
     const ask = () => {
       if (document.visibilityState === 'hidden') return;
+      const no = (nbAsked += 1);
       getUnreadCount(controller.signal).then(
-        (count) => tell(count),
+        (count) => {
+          isFailed = false;
+          if (no === nbAsked) tell(count);
+        },
         // The bell is right again with the next answer.
-        () => undefined,
+        () => {
+          isFailed = true;
+        },
       );
     };
     ask();
-    const timer = setInterval(() => !isTold() && ask(), every);
+    const timer = setInterval(() => (isFailed || !isTold()) && ask(), every);
     const ignoreChanges = onChanges((topics) => {
       if (topics.includes('person') || topics.includes('everything')) ask();
     });

@@ -1,15 +1,17 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PageTopic } from '@endzone/contracts/changes';
-import { fakeChanges } from '../testing/fakeChanges.ts';
-import { followChanges, isTold, onChanges } from './changes.ts';
+import { isTold, onChanges } from '@endzone/shared-ui/api/changes.ts';
+import { fakeChanges } from '@endzone/shared-ui/testing/fakeChanges.ts';
+import { followChanges } from './changeStream.ts';
 
 let browser: ReturnType<typeof fakeChanges>;
 let heard: PageTopic[][];
 let ignore: () => void;
+let leave = () => {};
 const start = (options?: Parameters<typeof fakeChanges>[0]) => {
   browser = fakeChanges(options);
-  followChanges('eva');
+  leave = followChanges('eva');
 };
 beforeEach(() => {
   jest.useFakeTimers();
@@ -18,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   ignore();
-  followChanges(undefined);
+  leave();
   browser.restore();
   jest.useRealTimers();
 });
@@ -43,6 +45,61 @@ describe('the tab with the stream', () => {
     expect(browser.sources).toHaveLength(2);
     browser.open();
     expect(isTold()).toBe(true);
+    expect(heard).toEqual([['everything'], ['everything']]);
+  });
+
+  it('opens another one when the edge leaves, within the time that it gives', () => {
+    start();
+    browser.open();
+    browser.leave(2_000);
+    expect(isTold()).toBe(false);
+    jest.advanceTimersByTime(2_000);
+    expect(browser.sources).toHaveLength(2);
+  });
+
+  it('is not told any more when the edge hears of nothing', () => {
+    start();
+    browser.open();
+    browser.untell();
+    expect(isTold()).toBe(false);
+    expect(browser.sources[0]!.isClosed).toBe(false);
+    browser.open();
+    expect(isTold()).toBe(true);
+  });
+
+  it('tries one that breaks as soon as it is open less and less often', () => {
+    start();
+    browser.open();
+    browser.break();
+    jest.advanceTimersByTime(1_500);
+    browser.open();
+    browser.break();
+    jest.advanceTimersByTime(2_000);
+    expect(browser.sources).toHaveLength(2);
+    jest.advanceTimersByTime(6_000);
+    expect(browser.sources).toHaveLength(3);
+  });
+
+  it('takes a connection without any word for a dead one', () => {
+    start();
+    jest.advanceTimersByTime(52_000);
+    expect(browser.sources).toHaveLength(2);
+  });
+
+  it('opens it anew when the network is another one', () => {
+    start();
+    browser.open();
+    dispatchEvent(new Event('online'));
+    expect(browser.sources.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+  });
+
+  it('does not rely on an old word when somebody comes back', () => {
+    start();
+    browser.open();
+    jest.advanceTimersByTime(30_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(isTold()).toBe(false);
+    browser.pulse();
     expect(heard).toEqual([['everything'], ['everything']]);
   });
 
@@ -73,13 +130,13 @@ describe('the tab with the stream', () => {
     browser.tell(['person']);
     browser.said.splice(0);
     browser.hear({ isAsking: true });
-    expect(browser.said).toEqual([{ isOpen: true }]);
+    expect(browser.said).toEqual([{ isTold: true }]);
   });
 
   it('ends when nobody is logged in any more', () => {
     start();
     browser.open();
-    followChanges(undefined);
+    leave();
     expect(browser.sources[0]!.isClosed).toBe(true);
     expect(isTold()).toBe(false);
   });
@@ -89,7 +146,7 @@ describe('another tab', () => {
   it('opens none, and hears of everything by the one that has it', () => {
     start({ isTaken: true });
     expect(browser.said).toEqual([{ isAsking: true }]);
-    browser.hear({ isOpen: true });
+    browser.hear({ isTold: true });
     browser.hear({ change: { topics: ['league:one'], spreadMilliseconds: 0 } });
     expect(heard).toEqual([['everything'], ['league:one']]);
     expect(isTold()).toBe(true);
@@ -98,14 +155,14 @@ describe('another tab', () => {
 
   it('asks by itself again when that one is silent', () => {
     start({ isTaken: true });
-    browser.hear({ isOpen: true });
+    browser.hear({ isTold: true });
     jest.advanceTimersByTime(50_000);
     expect(isTold()).toBe(false);
   });
 
   it('takes the stream over when that one is closed', () => {
     start({ isTaken: true });
-    browser.hear({ isOpen: true });
+    browser.hear({ isTold: true });
     browser.free();
     browser.open();
     expect(browser.sources).toHaveLength(1);
@@ -116,6 +173,6 @@ describe('another tab', () => {
 it('leaves a browser that has none of it as it was', () => {
   browser = fakeChanges();
   browser.restore();
-  followChanges('eva');
+  leave = followChanges('eva');
   expect(isTold()).toBe(false);
 });

@@ -1,0 +1,160 @@
+import { isTold, setTold, tellChanges } from '@endzone/shared-ui/api/changes.ts';
+import { stopwatch } from '@endzone/shared-ui/time/clock.ts';
+import {
+  changesPath,
+  changesPulseMilliseconds,
+  type Change,
+  type PageTopic,
+} from '@endzone/contracts/changes';
+
+// The server says that something has changed, and screens ask again. One tab of a browser holds the stream, by a lock; it passes on what
+// it hears to the others. Where neither gets through, screens ask again and again as they did before.
+
+/** What tabs tell each other: whether they are told, whether that began just now, and what has changed. */
+type Word = { isTold: boolean; isNew?: boolean; spread?: number } | { change: Change } | { isAsking: true };
+
+const silenceMilliseconds = 2.5 * changesPulseMilliseconds;
+/** Who comes back after that does not rely on a word of before. */
+const doubtMilliseconds = 1.25 * changesPulseMilliseconds;
+const againMilliseconds = [1_000, 5_000, 15_000, 60_000];
+
+let heardAt = 0;
+let silence: ReturnType<typeof setTimeout> | undefined;
+
+/** From 0 to 1, another one in each browser. */
+const chance = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
+
+function tell(topics: readonly PageTopic[], spread: number): void {
+  const after = chance() * spread;
+  if (after < 1) tellChanges(topics);
+  else setTimeout(tellChanges, after, topics);
+}
+
+function hear(isToldNow: boolean, { isNew = false, spread = 0 } = {}): void {
+  const wasTold = isTold();
+  setTold(isToldNow);
+  heardAt = stopwatch();
+  clearTimeout(silence);
+  // The tab with the stream may be frozen, or its connection dead without a word.
+  if (isToldNow) silence = setTimeout(() => hear(false), silenceMilliseconds);
+  // What changed while nobody told of it.
+  if (isToldNow && (isNew || !wasTold)) tell(['everything'], spread);
+}
+
+/** A device that slept, or a page that was frozen, has a stream that may be dead without knowing. */
+function handleReturn(): void {
+  // The device's clock may be set back meanwhile.
+  const isDoubtful = Math.abs(stopwatch() - heardAt) > doubtMilliseconds;
+  if (document.visibilityState === 'visible' && isTold() && isDoubtful) hear(false);
+}
+
+/** One browser's stream, opened again whenever it breaks. */
+class Stream {
+  readonly #told: (word: Word) => void;
+  #source: EventSource | undefined;
+  #again: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #nbFailures = 0;
+
+  constructor(told: (word: Word) => void) {
+    this.#told = told;
+    this.#open();
+  }
+
+  close(): void {
+    clearTimeout(this.#again);
+    clearTimeout(this.#silence);
+    this.#source?.close();
+  }
+
+  /** At once, where what is there may be dead. */
+  reopen(): void {
+    this.close();
+    this.#open();
+  }
+
+  #open(): void {
+    const source = new EventSource(changesPath);
+    const on = (name: string, handle: (data: string) => void) =>
+      source.addEventListener(name, ({ data }: MessageEvent<string>) => {
+        this.#awaitWord();
+        handle(data);
+      });
+    this.#source = source;
+    this.#awaitWord();
+    on('told', (spread) => this.#told({ isTold: true, isNew: true, spread: Number(spread) }));
+    on('untold', () => this.#told({ isTold: false }));
+    on('change', (data) => this.#told({ change: JSON.parse(data) as Change }));
+    on('pulse', (told) => {
+      // One that breaks as soon as it is open is not worth another try each second.
+      this.#nbFailures = 0;
+      this.#told({ isTold: told === 'told' });
+    });
+    on('leave', (spread) => this.#openAfter(chance() * Number(spread)));
+    source.addEventListener('error', () => this.#retry());
+  }
+
+  #awaitWord(): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#retry(), silenceMilliseconds);
+  }
+
+  /** The browser's own way to open it again gives up at the first refusal. */
+  #retry(): void {
+    const pause = againMilliseconds[Math.min(this.#nbFailures, againMilliseconds.length - 1)] ?? 0;
+    this.#nbFailures += 1;
+    this.#openAfter(pause * (0.5 + chance()));
+  }
+
+  #openAfter(milliseconds: number): void {
+    this.close();
+    this.#told({ isTold: false });
+    this.#again = setTimeout(() => this.#open(), milliseconds);
+  }
+}
+
+const canFollow = () =>
+  typeof EventSource === 'function' && typeof BroadcastChannel === 'function' && 'locks' in navigator;
+
+/**
+ * Has this page told of the changes that concern whoever is logged in. Tabs that name the same share a stream.
+ * @returns what ends that.
+ */
+export function followChanges(followed: string): () => void {
+  if (!canFollow()) return () => undefined;
+  const name = `endzone-changes:${followed}`;
+  const channel = new BroadcastChannel(name);
+  const ending = new AbortController();
+  const { signal } = ending;
+  let stream: Stream | undefined;
+
+  const take = (word: Word) => {
+    if ('change' in word) tell(word.change.topics, word.change.spreadMilliseconds);
+    else if ('isTold' in word) hear(word.isTold, word);
+    else if (stream) channel.postMessage({ isTold: isTold() } satisfies Word);
+  };
+  channel.addEventListener('message', ({ data }: MessageEvent<Word>) => take(data));
+  channel.postMessage({ isAsking: true } satisfies Word);
+
+  const lead = () =>
+    new Promise<void>((resolve) => {
+      if (signal.aborted) return resolve();
+      stream = new Stream((word) => {
+        take(word);
+        channel.postMessage(word);
+      });
+      addEventListener('online', () => stream?.reopen(), { signal });
+      signal.addEventListener('abort', () => {
+        stream?.close();
+        resolve();
+      });
+    });
+  navigator.locks.request(name, { signal }, lead).catch(() => undefined); // the wait for it was ended
+  document.addEventListener('visibilitychange', handleReturn, { signal });
+
+  return () => {
+    ending.abort();
+    channel.close();
+    hear(false);
+  };
+}
