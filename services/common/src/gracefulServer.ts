@@ -61,7 +61,7 @@ export const observe: RequestHandler = (req, res, next) => {
   const since = runningMilliseconds();
   res.once('finish', () => {
     // How long somebody waits for something to happen says nothing of how fast we are.
-    if (res.locals.waits) return;
+    if (res.locals.waits && res.statusCode < 300) return;
     const path = (req.route as { path?: string } | undefined)?.path; // Express does not type it
     const route = (res.locals.path as string | undefined) ?? path ?? 'none'; // the edge has a router of its own
     const seconds = (runningMilliseconds() - since) / 1_000;
