@@ -57,6 +57,8 @@ const betweenMilliseconds = 1_000;
 /** What failed is asked for again, the more often it fails the later. */
 const againMilliseconds = { first: 5_000, most: 60_000 };
 const hour = 3_600_000;
+/** What is known of the server's clock may be a second off. */
+const clockMilliseconds = 2_000;
 
 const screens = new Set<Screen>();
 let timers: ReturnType<typeof setInterval>[] = [];
@@ -171,7 +173,7 @@ function awaitMidnight(): void {
     awaitMidnight();
     if (isNewDay && isTold()) handleChange(['everything']);
   };
-  atHour = setTimeout(handleHour, hour - (serverNow() % hour) + spread);
+  atHour = setTimeout(handleHour, hour - (serverNow() % hour) + clockMilliseconds + spread);
 }
 
 let revision: number | undefined;

@@ -90,6 +90,8 @@ describe('the tab with the stream', () => {
     start();
     browser.open();
     dispatchEvent(new Event('online'));
+    expect(isTold()).toBe(false);
+    jest.advanceTimersByTime(1);
     expect(browser.sources.map(({ isClosed }) => isClosed)).toEqual([true, false]);
   });
 

@@ -69,8 +69,7 @@ class Stream {
 
   /** At once, where what is there may be dead. */
   reopen(): void {
-    this.close();
-    this.#open();
+    this.#openAfter(0);
   }
 
   #open(): void {
