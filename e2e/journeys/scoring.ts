@@ -31,6 +31,8 @@ export function scoring(of: () => { site: Site; page: Page; visitEnglish: () => 
     await page.getByRole('dialog').getByRole('heading').first().waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    // Its entry of the history is left a moment later, which would end the opening of another page.
+    await page.waitForFunction('!history.state?.endzoneOverlay');
   });
 
   it('reads the rosters of a season by keys alone', async () => {
