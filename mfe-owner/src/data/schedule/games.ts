@@ -39,6 +39,9 @@ export const gamesOfRound = (games: readonly PlannedGame[], round: number): Plan
   games.filter((game) => isIn(game, round));
 
 /** The highest round of any game: the weeks of the season. */
+/** Of a season, as the API has it. */
+export const lastRound = 99;
+
 export const roundCount = (games: readonly PlannedGame[]): number =>
   games.reduce((most, { homeRound, awayRound }) => Math.max(most, homeRound, awayRound), 0);
 

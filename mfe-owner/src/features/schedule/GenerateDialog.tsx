@@ -26,8 +26,8 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { sizeWords } from '../../data/season/sizeWords.ts';
-import { clubIdsOf, daysOf, roundCount, type PlannedGame } from '../../data/schedule/games.ts';
-import { generateForm, mostClubs, planOf, type GenerateForm } from './model/generateForm.ts';
+import { clubIdsOf, daysOf, lastRound, roundCount, type PlannedGame } from '../../data/schedule/games.ts';
+import { generateForm, mostClubs, planOf, roundsAfter, type GenerateForm } from './model/generateForm.ts';
 import { roundRobin } from './model/roundRobin.ts';
 import { useSchedule } from './scheduleContext.ts';
 
@@ -59,7 +59,8 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
     isKeeping: mustKeep,
   };
   const lastDay = daysOf(games)?.last;
-  const schema = useMemo(() => generateForm(lastDay, locale), [lastDay, locale]);
+  const nbRounds = roundCount(games);
+  const schema = useMemo(() => generateForm({ lastDay, nbRounds }, locale), [lastDay, nbRounds, locale]);
   const order = clubs.map(({ id }) => id);
   const makeOf = (form: GenerateForm): PlannedGame[] =>
     schema.isValidSync(form) ? roundRobin(planOf(form, order)) : [];
@@ -67,11 +68,10 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
     const made = makeOf(form);
     if (!form.isKeeping) apply({ kind: 'replaced', games: made });
     else {
-      const offset = roundCount(games);
       const later = made.map((game) => ({
         ...game,
-        homeRound: game.homeRound + offset,
-        awayRound: game.awayRound + offset,
+        homeRound: game.homeRound + nbRounds,
+        awayRound: game.awayRound + nbRounds,
       }));
       apply({ kind: 'replaced', games: [...games, ...later] });
     }
@@ -111,6 +111,7 @@ function Fields({ mustKeep, makeOf, onClose }: FieldsProps) {
   const firstDay = readDay(values.firstDay);
   const made = makeOf(values);
   const days = daysOf(made);
+  const rounds = roundsAfter(values, roundCount(games));
   return (
     <Stack $gap={4}>
       <ClubsField />
@@ -151,7 +152,11 @@ function Fields({ mustKeep, makeOf, onClose }: FieldsProps) {
           {values.clubs.length % 2 === 1 && ` · ${t('schedule.generate.rests')}`}
         </Banner>
       ) : (
-        <Banner kind="warn">{t('schedule.generate.nothing', { most: mostClubs })}</Banner>
+        <Banner kind="warn">
+          {rounds > lastRound
+            ? t('schedule.generate.tooMany', { most: lastRound, rounds })
+            : t('schedule.generate.nothing', { most: mostClubs })}
+        </Banner>
       )}
       <Foot>
         <Button onClick={onClose}>{ui('cancel')}</Button>

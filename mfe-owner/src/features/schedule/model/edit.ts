@@ -1,4 +1,4 @@
-import { mainDay, type PlannedGame } from '../../../data/schedule/games.ts';
+import { lastRound, mainDay, type PlannedGame } from '../../../data/schedule/games.ts';
 
 type Games = readonly PlannedGame[];
 /** A schedule under somebody's hands: every step can be taken back. */
@@ -17,7 +17,6 @@ export type Edit =
   | { kind: 'reset'; games: Games };
 
 const longestPast = 200;
-const lastRound = 99;
 
 export const editingOf = (present: Games): Editing => ({ past: [], present, future: [] });
 

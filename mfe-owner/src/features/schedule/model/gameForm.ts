@@ -1,6 +1,7 @@
 import type { FieldViolation } from '@endzone/contracts/fields';
 import { readDay } from '@endzone/shared-ui/time/dates.ts';
 import * as yup from 'yup';
+import { lastRound } from '../../../data/schedule/games.ts';
 import type { Frame } from './checks.ts';
 
 /** A game as its dialog keeps it: the day as the wire has it, or what else was typed in its place. */
@@ -13,7 +14,6 @@ export type GameForm = {
   awayRound: string;
 };
 
-const lastRound = 99;
 const noClub: FieldViolation = { code: 'required', variant: 'team' };
 const noDay: FieldViolation = { code: 'invalid_date', variant: 'typedDay' };
 

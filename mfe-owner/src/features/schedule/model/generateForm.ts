@@ -2,7 +2,8 @@ import type { FieldViolation } from '@endzone/contracts/fields';
 import type { Locale } from '@endzone/contracts/messages/format';
 import { readDay, showListDay } from '@endzone/shared-ui/time/dates.ts';
 import * as yup from 'yup';
-import type { Plan } from './roundRobin.ts';
+import { lastRound } from '../../../data/schedule/games.ts';
+import { roundsOf, type Plan } from './roundRobin.ts';
 
 /** A round robin as its dialog keeps it: days as the wire has them, the first one whatever was typed. */
 export type GenerateForm = {
@@ -15,11 +16,19 @@ export type GenerateForm = {
 };
 
 export const mostClubs = 32;
+const turnsOf = (turns: string | undefined) => (turns === '2' ? 2 : 1);
 const badCount: FieldViolation = { code: 'out_of_range', params: { min: 2, max: mostClubs } };
+const badRounds: FieldViolation = { code: 'out_of_range', params: { min: 1, max: lastRound } };
 const noDay: FieldViolation = { code: 'invalid_date', variant: 'typedDay' };
 
-/** @param lastDay of the games that are there: new rounds stand behind those that stay. */
-export const generateForm = (lastDay: string | undefined, locale: Locale) =>
+/** How many rounds the schedule would have. */
+export const roundsAfter = ({ clubs, turns, isKeeping }: GenerateForm, nbRounds: number): number =>
+  roundsOf(clubs.length, turnsOf(turns)) + (isKeeping ? nbRounds : 0);
+
+type Before = { lastDay: string | undefined; nbRounds: number };
+
+/** @param before what is there: new rounds stand behind those that stay. */
+export const generateForm = ({ lastDay, nbRounds }: Before, locale: Locale) =>
   yup.object({
     clubs: yup
       .array()
@@ -34,7 +43,10 @@ export const generateForm = (lastDay: string | undefined, locale: Locale) =>
       return createError({ message: early });
     }),
     everyDays: yup.string(),
-    turns: yup.string(),
+    turns: yup.string().test('rounds', badRounds, (_, { parent }) => {
+      const form = parent as GenerateForm; // the form
+      return roundsAfter(form, nbRounds) <= lastRound;
+    }),
     skipped: yup.array().of(yup.string().required()),
     isKeeping: yup.boolean(),
   });
@@ -48,5 +60,5 @@ export const planOf = (
   firstDay: readDay(firstDay) ?? '',
   skipped,
   everyDays: Number(everyDays),
-  turns: turns === '2' ? 2 : 1,
+  turns: turnsOf(turns),
 });

@@ -1,7 +1,7 @@
 import { makeKey } from '@endzone/shared-ui/api/intents.ts';
 import type { Meanings } from '../../../data/table/ClubQuestions.tsx';
 import type { TableProblem } from '../../../data/table/TableProblems.tsx';
-import type { PlannedGame } from '../../../data/schedule/games.ts';
+import { lastRound, type PlannedGame } from '../../../data/schedule/games.ts';
 import { clubNamed } from '@endzone/contracts/tables/clubs';
 import {
   cellsOf,
@@ -49,7 +49,6 @@ export type ImportPlan = {
 type Club = { id: string; name: string };
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
-const lastRound = 99;
 /** Games fewer days apart are of one weekend. */
 const sameWeekend = 3;
 const dayMs = 86_400_000;

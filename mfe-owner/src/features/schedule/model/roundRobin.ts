@@ -32,6 +32,10 @@ function pairings(clubs: readonly string[]): [string, string][][] {
   });
 }
 
+/** How many rounds it takes until everybody has met everybody. */
+export const roundsOf = (nbClubs: number, turns: Plan['turns']): number =>
+  turns * (nbClubs % 2 === 0 ? nbClubs - 1 : nbClubs);
+
 /** The days of the rounds: at the same distance, but none on a skipped day. */
 function playingDays({ firstDay, everyDays, skipped }: Plan, count: number): string[] {
   const days: string[] = [];

@@ -10,6 +10,7 @@ import {
 } from '../../../data/schedule/games.ts';
 import { checkSchedule, hasErrors, type Frame } from './checks.ts';
 import { changesBetween, edit, editingOf } from './edit.ts';
+import { generateForm, type GenerateForm } from './generateForm.ts';
 import { roundRobin } from './roundRobin.ts';
 
 const game = (round: number, home: string, away: string, given: Partial<PlannedGame> = {}): PlannedGame => ({
@@ -32,6 +33,29 @@ const frame: Frame = {
 };
 const kindsOf = (games: PlannedGame[], given: Partial<Frame> = {}) =>
   checkSchedule(games, { ...frame, ...given }).map(({ kind }) => kind);
+
+describe('the form of a round robin', () => {
+  const form = {
+    clubs: Array.from({ length: 12 }, (_, index) => `club${index}`),
+    firstDay: '06/03/2027',
+    everyDays: '7',
+    turns: '1',
+    skipped: [],
+    isKeeping: true,
+  };
+  const isFine = (given: Partial<GenerateForm>, nbRounds: number) =>
+    generateForm({ lastDay: undefined, nbRounds }, 'en').isValidSync({ ...form, ...given });
+
+  it.each([
+    ['88 rounds that stay', {}, 88, true],
+    ['89 rounds that stay', {}, 89, false],
+    ['89 rounds in whose place it comes', { isKeeping: false }, 89, true],
+    ['77 rounds that stay, home and away', { turns: '2' }, 77, true],
+    ['78 rounds that stay, home and away', { turns: '2' }, 78, false],
+  ] as const)('%s', (_, given, nbRounds, expected) => {
+    expect(isFine(given, nbRounds)).toBe(expected);
+  });
+});
 
 describe('everybody against everybody', () => {
   const plan = { firstDay: '2027-03-06', skipped: ['2027-03-27'], everyDays: 7 };
