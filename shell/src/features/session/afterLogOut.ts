@@ -8,20 +8,23 @@ const pages = {
   deleted: '/account-deleted',
 } as const satisfies Partial<Record<LoggedOutBecause, string>>;
 
-// Where nobody wants to come back to after the log-in.
-const notWorthReturning = ['/expired', '/login', '/logout', '/register'];
-const isWorthReturning = (pathname: string) =>
-  !notWorthReturning.includes(pathname) && !pathname.startsWith('/email-change/stop/');
+// Nobody wants to come back there after the log-in. What is done there may have ended the session, and says so.
+const forVisitors = ['/expired', '/login', '/register', '/reset-password'];
+const isForVisitors = (pathname: string) =>
+  forVisitors.includes(pathname) || /^\/(reset-password|email-change\/stop)\//.test(pathname);
 
-/** Where a log-out leads; after an expired session the next log-in comes back to where it was noticed. */
+/**
+ * Where a log-out leads: `undefined` is where one is. After an expired session the next log-in comes back to where it was noticed.
+ */
 export function afterLogOut(
   why: LoggedOutBecause,
   { pathname, search, hash }: Place,
   /** Where the site begins for a visitor. */
   home: string,
-): string {
+): string | undefined {
   // A call that went out beside the log-out may be refused before that is answered.
   if (why === 'expired' && pathname === '/logout') return home;
-  if (why === 'expired' && isWorthReturning(pathname)) rememberRoute(`${pathname}${search}${hash}`);
+  if (why === 'expired' && isForVisitors(pathname)) return undefined;
+  if (why === 'expired') rememberRoute(`${pathname}${search}${hash}`);
   return why === 'logout' ? home : pages[why];
 }

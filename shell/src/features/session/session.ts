@@ -19,7 +19,7 @@ export type SessionEvent =
   | { type: 'meChanged'; me: Me }
   | { type: 'leagueSelected'; leagueId: string | undefined }
   | { type: 'unreadCounted'; count: number }
-  | { type: 'loggedOut'; leavingTo?: string }
+  | { type: 'loggedOut'; leavingTo?: string | undefined }
   | { type: 'left' };
 
 export const unknownSession: Session = {

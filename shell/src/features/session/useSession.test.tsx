@@ -180,6 +180,20 @@ describe('when the server knows the session no more', () => {
     expect(wasLoggedIn()).toBe(false);
   });
 
+  it.each(['/login', '/email-change/stop/abc', '/reset-password/abc?x=1'])(
+    'stays at %s, which is for who is not logged in',
+    async (place) => {
+      await open();
+      host.takeRoute(null);
+      history.replaceState(null, '', place);
+      act(() => host.loggedOut('expired'));
+      expect(shown()).toBe('/team known nobody -');
+      expect(wasLoggedIn()).toBe(false);
+      expect(host.takeRoute(null)).toBeUndefined();
+      history.replaceState(null, '', '/');
+    },
+  );
+
   it('remembers where it was noticed', async () => {
     await open();
     act(() => host.loggedOut('expired'));

@@ -59,7 +59,7 @@ export function useSession(locale: Locale, { show, clear }: Toasts, home = '/'):
         keepLogIn(false);
         const leavingTo = afterLogOut(why, location, home);
         dispatch({ type: 'loggedOut', leavingTo });
-        void navigate(leavingTo, { replace: true });
+        if (leavingTo !== undefined) void navigate(leavingTo, { replace: true });
       },
       selectLeague: (leagueId) => {
         const { me } = latest.current;
