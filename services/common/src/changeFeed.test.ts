@@ -3,9 +3,7 @@ import { leagueTopic, personTopic, type Topic } from '@endzone/contracts/changes
 import { errors } from '@endzone/contracts/errors';
 import mongoose, { Schema } from 'mongoose';
 import { ChangeFeed, type Told } from './changeFeed.ts';
-import { connectMongo } from './mongo.ts';
-import { openProcess } from './processState.ts';
-import { testEnvironment } from './testing/testService.ts';
+import { dropTestDatabase, openTestDatabase } from './testing/testDatabase.ts';
 import { resetTimeBudgets, setTimeBudget } from './timeBudgets.ts';
 
 type Thing = { _id: string; leagueId?: string; userId?: string; rev: number; outbox?: string[] };
@@ -21,15 +19,10 @@ const told: Told[] = [
   { model: PartThing, by: '_id', topic: () => 'season', only: 'rev' },
 ];
 
-const environment = testEnvironment('fantasy', {});
-beforeAll(async () => {
-  openProcess('fantasy', 'silent');
-  await connectMongo(environment.MONGODB_URI!, environment.DATABASE!);
-});
+beforeAll(() => openTestDatabase('fantasy'));
 afterAll(async () => {
   await feed.close();
-  await mongoose.connection.dropDatabase();
-  await mongoose.disconnect();
+  await dropTestDatabase();
 });
 
 const feeds: ChangeFeed[] = [];

@@ -1,20 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { connectMongo } from './mongo.ts';
-import { openProcess } from './processState.ts';
-import { testEnvironment } from './testing/testService.ts';
 import mongoose from 'mongoose';
+import { dropTestDatabase, openTestDatabase } from './testing/testDatabase.ts';
 import { until } from './testing/until.ts';
 import { ResumableChangeStream, type ChangeSource } from './resumableChangeStream.ts';
 
-const environment = testEnvironment('fantasy', {});
-beforeAll(async () => {
-  openProcess('fantasy', 'silent');
-  await connectMongo(environment.MONGODB_URI!, environment.DATABASE!);
-});
-afterAll(async () => {
-  await mongoose.connection.dropDatabase();
-  await mongoose.disconnect();
-});
+beforeAll(() => openTestDatabase('fantasy'));
+afterAll(dropTestDatabase);
 
 /** A source that gives these changes, then breaks, or stays silent. */
 function aSource(changes: number[], breaks?: Error): ChangeSource {

@@ -1,23 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals';
 import { newId } from '@endzone/common/ids';
-import { connectMongo } from '@endzone/common/mongo';
-import { openProcess } from '@endzone/common/processState';
-import { testEnvironment } from '@endzone/common/testing/testService';
+import { dropTestDatabase, openTestDatabase } from '@endzone/common/testing/testDatabase';
 import type { DraftState } from '@endzone/contracts/fantasy/draft';
-import mongoose from 'mongoose';
 import { LiveRooms } from './liveRooms.ts';
 import { fakeNamespace, fakeSocket, type FakeSocket } from './testing/fakeSocket.ts';
 import type { NumberedEvent, RoomMessage, RoomShow } from './types.ts';
 
-const environment = testEnvironment('fantasy', {});
-beforeAll(async () => {
-  openProcess('fantasy', 'silent');
-  await connectMongo(environment.MONGODB_URI!, environment.DATABASE!);
-});
-afterAll(async () => {
-  await mongoose.connection.dropDatabase();
-  await mongoose.disconnect();
-});
+beforeAll(() => openTestDatabase('fantasy'));
+afterAll(dropTestDatabase);
 
 type Read = (userId: string) => number;
 

@@ -1,25 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { newId } from '@endzone/common/ids';
-import { connectMongo } from '@endzone/common/mongo';
-import { openProcess } from '@endzone/common/processState';
-import { testEnvironment } from '@endzone/common/testing/testService';
+import { dropTestDatabase, openTestDatabase } from '@endzone/common/testing/testDatabase';
 import { timeBudget } from '@endzone/common/timeBudgets';
-import mongoose from 'mongoose';
 import { LeagueSeasonModel } from '../../core/league-season/model.ts';
 import { LeagueModel } from '../../core/copies/model.ts';
 import { fakeNamespace, fakeSocket } from './testing/fakeSocket.ts';
 import { LiveRoom } from './liveRoom.ts';
 import { lookAtRooms, lookEveryMs } from './watch.ts';
 
-const environment = testEnvironment('fantasy', {});
-beforeAll(async () => {
-  openProcess('fantasy', 'silent');
-  await connectMongo(environment.MONGODB_URI!, environment.DATABASE!);
-});
-afterAll(async () => {
-  await mongoose.connection.dropDatabase();
-  await mongoose.disconnect();
-});
+beforeAll(() => openTestDatabase('fantasy'));
+afterAll(dropTestDatabase);
 
 /** A room whose draft has come further than was heard; of its two visitors one is a member. */
 async function aRoomBehind() {
