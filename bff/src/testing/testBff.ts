@@ -4,7 +4,7 @@ import { serviceHeader, signServiceToken } from '@endzone/common/identity';
 import { resetBreakers } from '@endzone/common/internalClient';
 import { newId } from '@endzone/common/ids';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
-import { watchShards } from '@endzone/common/testing/shardWatch';
+import { watchDatabase } from '@endzone/common/testing/databaseWatch';
 import { caller, testEnvironment, type Caller } from '@endzone/common/testing/testService';
 import mongoose from 'mongoose';
 import { startBff } from '../bff.ts';
@@ -60,7 +60,7 @@ export async function startTestBff(environment: Record<string, string> = {}): Pr
   const services = await startFakes();
   loadBffConfig({ ...testEnvironment('bff', services), ...environment });
   resetBreakers();
-  const watch = watchShards(shards);
+  const watch = watchDatabase(shards);
   const bff = await watch.run(() => startBff());
   const as = (headers: Record<string, string>) => caller(`${bff.url}/api`, () => Promise.resolve(headers));
   return {

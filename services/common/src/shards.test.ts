@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
-import { strayQueries, wrongDeclarations } from './testing/shardWatch.ts';
+import { strayQueries, wrongDeclarations } from './testing/databaseWatch.ts';
 import type { ShardTable } from './shards.ts';
 
 const table: ShardTable = {

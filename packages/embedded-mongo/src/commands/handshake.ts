@@ -6,7 +6,7 @@ import { command } from './context.ts';
 import type { CommandContext, ServerFacts } from './context.ts';
 import { loginFields } from './login.ts';
 
-export const version = [7, 0, 14, 0] as const;
+export const version = [7, 0, 28, 0] as const;
 const maxWireVersion = 21;
 
 const helloFields = [

@@ -10,7 +10,7 @@ import { drainOutbox, enqueue } from '../outbox.ts';
 import type { OutboxEntry } from '../outboxDocument.ts';
 import type { EventName, Events } from '@endzone/contracts/events';
 import type { FakeService } from './fakeService.ts';
-import { watchShards } from './shardWatch.ts';
+import { watchDatabase } from './databaseWatch.ts';
 
 const secret = 'test-secret-that-is-long-enough-0123456789';
 export const testMetricsToken = 'token-of-whoever-reads-metrics';
@@ -101,7 +101,7 @@ export function testEnvironment(
     NODE_ENV: 'test',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     PORT: '0',
-    // What a service asks of its database is judged in `watchShards`.
+    // What a service asks of its database is judged in `watchDatabase`.
     MONGODB_URI: `${uri}${uri.includes('?') ? '&' : '?'}monitorCommands=true`,
     DATABASE: `test_${name}_${randomBytes(5).toString('hex')}`,
     IDENTITY_SECRET: secret,
@@ -129,7 +129,7 @@ export async function startTestService(
   settings: Record<string, string> = {},
 ): Promise<TestService> {
   loadConfig({ ...testEnvironment(definition.name, others), PASSWORD_HASH_KIB: '64', ...settings });
-  const watch = definition.shards && watchShards(definition.shards);
+  const watch = definition.shards && watchDatabase(definition.shards);
   const start = () => startService(definition);
   const service = await (watch ? watch.run(start) : start());
   const api = `${service.url}/api`;

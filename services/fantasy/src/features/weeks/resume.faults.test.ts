@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from '@jest/globals';
 import { onCrashPoint, type CrashPoint } from '@endzone/common/crashPoint';
-import { outsideService } from '@endzone/common/testing/shardWatch';
+import { outsideService } from '@endzone/common/testing/databaseWatch';
 import type { WeekBatch } from '@endzone/contracts/internal/stats';
 import mongoose from 'mongoose';
 import { LeaguePlayModel } from '../../core/league-play/model.ts';

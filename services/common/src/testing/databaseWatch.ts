@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import mongoose from 'mongoose';
 import type { ShardTable } from '../shards.ts';
+import { unlistedParts } from './sentCommands.ts';
 
 type Command = Record<string, unknown>;
 type Fields = Record<string, unknown>;
@@ -96,17 +97,23 @@ const service = new AsyncLocalStorage<true>();
 /** What a test does in the middle of a service's work is the test's. */
 export const outsideService = <T>(act: () => T): T => service.exit(act);
 
-/** Watches what a service that starts in `run` asks of its database. `end` throws what no database of several shards would bear. */
-export function watchShards(table: ShardTable): { run: <T>(start: () => T) => T; end: () => void } {
+/**
+ * Watches what a service that starts in `run` asks of its database. `end` throws what a database of several shards would not bear, and
+ * what a real server might refuse.
+ */
+export function watchDatabase(table: ShardTable): { run: <T>(start: () => T) => T; end: () => void } {
   const wrong = new Set(wrongDeclarations(table, modelledCollections()));
   const hear = ({ commandName, command }: { commandName: string; command: Command }) => {
-    if (service.getStore()) for (const stray of strayQueries(table, commandName, command)) wrong.add(stray);
+    if (!service.getStore()) return;
+    for (const stray of strayQueries(table, commandName, command)) wrong.add(stray);
+    for (const part of unlistedParts(commandName, command)) wrong.add(part);
   };
   mongoose.connection.once('connected', () => mongoose.connection.getClient().on('commandStarted', hear));
   return {
     run: (start) => service.run(true, start),
     end: () => {
-      if (wrong.size > 0) throw new Error(`Shards:\n${[...wrong].join('\n')}`);
+      if (wrong.size > 0)
+        throw new Error(`Of the database was asked what it may refuse:\n${[...wrong].join('\n')}`);
     },
   };
 }
