@@ -1,6 +1,8 @@
+import { cachedRead } from '@endzone/common/cachedRead';
+import { inTime } from '@endzone/common/inTime';
 import { processState } from '@endzone/common/processState';
+import { timeBudget } from '@endzone/common/timeBudgets';
 import type { FrontEndName } from '@endzone/contracts/release';
-import { LastKnown } from '../remotes/lastKnown.ts';
 import type { Found } from '../remotes/releases.ts';
 import { insideOf } from './addresses.ts';
 import { isChosen, type Failures } from './channels.ts';
@@ -12,9 +14,6 @@ import {
   type ReleaseDocument,
 } from './model.ts';
 import { folderOf } from './readRelease.ts';
-
-/** A change counts everywhere within two seconds: what was read before it counts for one. */
-const freshMilliseconds = 1_000;
 
 /** `before`: its page loads until it became the canary. */
 type Canary = { found: Found; percent: number; before: Failures };
@@ -60,10 +59,12 @@ async function readShown(): Promise<ShownReleases> {
   return { stable, canaries };
 }
 
-const known = new LastKnown({
-  read: readShown,
-  fresh: freshMilliseconds,
-  within: 'channels',
+const known = cachedRead<void, ShownReleases>({
+  read: () => inTime(timeBudget('channels'), 'the look', readShown()),
+  key: () => '',
+  // A change counts everywhere within two seconds: what was read before it counts for one.
+  maxAge: 1_000,
+  entries: 1,
   onFailure: (error) =>
     processState().log.warn({ reason: String(error) }, 'the channels of the front ends cannot be read'),
 });
@@ -72,7 +73,7 @@ const known = new LastKnown({
 export const forgetShown = (): void => known.forget();
 
 /** What is registered to be shown; what was read last while the database is away. */
-export const shownReleases = async (): Promise<ShownReleases> => (await known.current()) ?? nothing;
+export const shownReleases = async (): Promise<ShownReleases> => (await known()) ?? nothing;
 
 /** The canaries that somebody sees in the place of what is stable. */
 export const chosenFor = (

@@ -162,7 +162,7 @@ async function sendOn(
 ): Promise<void> {
   if (call.service === 'bff') throw new Error(`nothing answers ${call.name}`);
   const locale = localeOf(req);
-  const identity = session && (await identityToken(session, locale));
+  const identity = session && (await identityToken({ session, locale }));
   req.headers = headersForService(req, { requestId: requestIdOf(req), identity });
   if (body) setLength(req, body.length);
   const review = session && (await reviewOf(call, { userId: session.userId, network, locale, limits }));

@@ -43,7 +43,7 @@ export function createUpgrade({ app, limits, sockets }: Parts) {
     if (isForeignUpgrade(req, visitor)) throw new AppError(errors.originRefused);
     // Drafts are live on the player's site.
     if (!isSocketPath(req.url) || site === 'owner' || !site) throw new AppError(errors.notFound);
-    return identityToken(visitor.session, localeOf(req));
+    return identityToken({ session: visitor.session, locale: localeOf(req) });
   };
 
   return (req: IncomingMessage, socket: Duplex, head: Buffer): void => {

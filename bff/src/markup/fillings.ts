@@ -65,7 +65,7 @@ function postFilling(post: BlogPost, locale: Locale): Filling {
 
 async function post(locale: Locale, path: string): Promise<Filling | undefined> {
   const id = /([0-9a-f]{24})\/?$/.exec(path)?.[1];
-  const found = id === undefined ? undefined : await wholePost(id, locale);
+  const found = id === undefined ? undefined : await wholePost({ postId: id, locale });
   return found && postFilling(found, locale);
 }
 

@@ -2,10 +2,8 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { openProcess } from '@endzone/common/processState';
 import { resetTimeBudgets, setTimeBudget, setTimeScale } from '@endzone/common/timeBudgets';
 import { aPlayer, startFakeFrontEnd, type FakeFrontEnd } from '../testing/fakeFrontEnds.ts';
-import { createReleases, KnownRelease } from './releases.ts';
+import { createReleases, knownRelease } from './releases.ts';
 
-const always = 0;
-const aMinute = 60_000;
 const started: FakeFrontEnd[] = [];
 
 async function aFrontEnd(): Promise<FakeFrontEnd> {
@@ -23,21 +21,27 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map((frontEnd) => frontEnd.stop()));
 });
 
-const versionOf = async (known: KnownRelease) => (await known.current())?.release.version;
+type Known = ReturnType<typeof knownRelease>;
+const versionOf = async (known: Known) => (await known())?.release.version;
+/** Once it is no longer fresh. */
+const laterVersionOf = (known: Known) => {
+  known.forget();
+  return versionOf(known);
+};
 
 describe('the release of a front end', () => {
   it('is followed while the edge runs', async () => {
     const { address, publish } = await aFrontEnd();
-    const known = new KnownRelease({ address }, always);
+    const known = knownRelease({ address });
     expect(await versionOf(known)).toBe('1.0.0+aaaa');
     publish(aPlayer({ version: '1.0.1+bbbb' }));
-    expect(await versionOf(known)).toBe('1.0.1+bbbb');
+    expect(await laterVersionOf(known)).toBe('1.0.1+bbbb');
   });
 
   it('is looked at once for many pages', async () => {
     const { address, requests } = await aFrontEnd();
-    const known = new KnownRelease({ address }, aMinute);
-    await Promise.all(Array.from({ length: 20 }, () => known.current()));
+    const known = knownRelease({ address });
+    await Promise.all(Array.from({ length: 20 }, () => known()));
     expect(await versionOf(known)).toBe('1.0.0+aaaa');
     expect(requests).toHaveLength(1);
   });
@@ -49,20 +53,20 @@ describe('the release of a front end', () => {
     ['talking nonsense', { body: 'nonsense' }],
   ])('is the last known one while the front end is %s', async (_state, reply) => {
     const { address, answers, publish } = await aFrontEnd();
-    const known = new KnownRelease({ address }, always);
+    const known = knownRelease({ address });
     expect(await versionOf(known)).toBe('1.0.0+aaaa');
     answers['GET /release.json'] = () => reply;
     setTimeBudget('release', 50);
-    expect(await versionOf(known)).toBe('1.0.0+aaaa');
+    expect(await laterVersionOf(known)).toBe('1.0.0+aaaa');
     resetTimeBudgets();
     publish(aPlayer({ version: '1.0.1+bbbb' }));
-    expect(await versionOf(known)).toBe('1.0.1+bbbb');
+    expect(await laterVersionOf(known)).toBe('1.0.1+bbbb');
   });
 
   it('comes from inside and is found by browsers outside', async () => {
     const { address: inside } = await aFrontEnd();
-    const known = new KnownRelease({ address: 'https://player.endzone.example', inside }, always);
-    expect((await known.current())?.address).toBe('https://player.endzone.example');
+    const known = knownRelease({ address: 'https://player.endzone.example', inside });
+    expect((await known())?.address).toBe('https://player.endzone.example');
   });
 });
 

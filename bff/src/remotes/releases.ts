@@ -1,8 +1,9 @@
+import { cachedRead, type CachedRead } from '@endzone/common/cachedRead';
+import { inTime } from '@endzone/common/inTime';
 import { processState } from '@endzone/common/processState';
 import { timeBudget } from '@endzone/common/timeBudgets';
 import { locales } from '@endzone/contracts/messages';
 import type { FrontEndName, Release, ReleasedFile } from '@endzone/contracts/release';
-import { LastKnown } from './lastKnown.ts';
 
 /** Where a front end is: `address` for browsers, `inside` when this process reaches it by another way. */
 export type FrontEndAddress = { address: string; inside?: string };
@@ -15,9 +16,6 @@ export type Found = {
   /** Out of the registry: how its pages fare is counted. */
   isRegistered?: boolean;
 };
-
-/** In milliseconds: how long what was read counts. */
-const usualFresh = 2_000;
 
 const isFile = (one: Partial<ReleasedFile> | null) =>
   typeof one?.file === 'string' && typeof one.integrity === 'string';
@@ -51,25 +49,18 @@ async function read({ address, inside = address }: FrontEndAddress): Promise<Fou
 }
 
 /** The release of one front end, looked at again while pages are asked for; the last one known counts while it is away. */
-export class KnownRelease {
-  readonly #known: LastKnown<Found>;
-
-  constructor(place: FrontEndAddress, fresh = usualFresh) {
-    this.#known = new LastKnown({
-      fresh,
-      within: 'release',
-      read: () => read(place),
-      onFailure: (error) =>
-        processState().log.warn(
-          { address: place.address, reason: String(error) },
-          'a front end does not tell its release',
-        ),
-    });
-  }
-
-  current(): Promise<Found | undefined> {
-    return this.#known.current();
-  }
+export function knownRelease(place: FrontEndAddress): CachedRead<void, Found | undefined> {
+  return cachedRead<void, Found>({
+    read: () => inTime(timeBudget('release'), 'the look', read(place)),
+    key: () => '',
+    maxAge: 2_000,
+    entries: 1,
+    onFailure: (error) =>
+      processState().log.warn(
+        { address: place.address, reason: String(error) },
+        'a front end does not tell its release',
+      ),
+  });
 }
 
 export type FrontEndAddresses = Partial<Record<FrontEndName, FrontEndAddress>>;
@@ -77,11 +68,11 @@ export type FrontEndAddresses = Partial<Record<FrontEndName, FrontEndAddress>>;
 /** The releases of all front ends whose address is known, `besides` those that are known already. */
 export function createReleases(addresses: FrontEndAddresses) {
   const known = new Map(
-    Object.entries(addresses).map(([name, place]) => [name as FrontEndName, new KnownRelease(place)]),
+    Object.entries(addresses).map(([name, place]) => [name as FrontEndName, knownRelease(place)]),
   );
   return async (besides: ReadonlyMap<FrontEndName, Found> = new Map()): Promise<Map<FrontEndName, Found>> => {
     const asked = [...known].filter(([name]) => !besides.has(name));
-    const all = await Promise.all(asked.map(async ([name, one]) => [name, await one.current()] as const));
+    const all = await Promise.all(asked.map(async ([name, one]) => [name, await one()] as const));
     return new Map(all.flatMap(([name, found]) => (found ? [[name, found] as const] : [])));
   };
 }

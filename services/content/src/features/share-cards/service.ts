@@ -1,3 +1,4 @@
+import { cachedRead } from '@endzone/common/cachedRead';
 import { cardSizes } from '@endzone/contracts/fantasy/shareCards';
 import type { ShareCard } from '@endzone/contracts/internal/content';
 import { createHash } from 'node:crypto';
@@ -9,9 +10,7 @@ import { renderCard } from './render.ts';
 const pixels = cardSizes.tall.width * cardSizes.tall.height;
 const queue = new DecodeQueue({ decoding: pixels, waiting: 20 * pixels, within: 'shareCardTurn' });
 
-const keptCount = 100;
 type DrawnCard = { png: string };
-const kept = new Map<string, Promise<DrawnCard>>();
 
 const keyOf = (card: ShareCard) => createHash('sha256').update(JSON.stringify(card)).digest('base64');
 
@@ -23,14 +22,9 @@ async function draw(card: ShareCard): Promise<DrawnCard> {
 }
 
 /** The same card is drawn once as long as it is asked for. @throws AppError `service_unavailable` when too many wait. */
-export function drawCard(card: ShareCard): Promise<DrawnCard> {
-  const key = keyOf(card);
-  const drawn = kept.get(key) ?? draw(card);
-  // The one that was asked for last is given up last.
-  kept.delete(key);
-  kept.set(key, drawn);
-  drawn.catch(() => kept.delete(key));
-  const [oldest] = kept.keys();
-  if (kept.size > keptCount && oldest !== undefined) kept.delete(oldest);
-  return drawn;
-}
+export const drawCard = cachedRead({
+  read: draw,
+  key: keyOf,
+  entries: 100,
+  bytes: { most: 32 * 1024 * 1024, of: ({ png }) => png.length },
+});

@@ -1,3 +1,4 @@
+import { cachedRead } from '@endzone/common/cachedRead';
 import { call } from '@endzone/common/internalClient';
 import {
   readWeekPoints,
@@ -7,7 +8,6 @@ import {
 } from '@endzone/contracts/internal/stats';
 import type { Id } from '../../domain/leagueSeason.ts';
 import type { PlayerPoints } from '../../domain/points.ts';
-import { keepRecent } from './recent.ts';
 
 /** "Provisional figures follow within 5 s everywhere": what is older is asked for again. */
 const freshMilliseconds = 2_000;
@@ -15,31 +15,36 @@ const hour = 3_600_000;
 // A job settles or corrects at most all weeks of a season.
 const weeksOfJob = 99;
 
-const jobPoints = keepRecent<PlayerPoints>({ milliseconds: hour, most: weeksOfJob });
-const livePoints = keepRecent<PlayerPoints>({ milliseconds: freshMilliseconds, most: weeksOfJob });
-const weekScores = keepRecent<InternalWeekScores>({ milliseconds: freshMilliseconds, most: 500 });
+type AskedPoints = { seasonId: Id; week: number; jobId?: Id };
 
-type Asked = { seasonId: Id; week: number; jobId?: Id };
-
-const askPoints = async (asked: Asked): Promise<PlayerPoints> =>
+const askPoints = async (asked: AskedPoints): Promise<PlayerPoints> =>
   (await call(readWeekPoints, asked, { within: 'weekPoints' })).points;
 
 /** Points of everybody as a week job computes them: asked for once, they do not change while it runs. */
-export function pointsOfJob(jobId: Id, seasonId: Id, week: number): Promise<PlayerPoints> {
-  return jobPoints(`${seasonId} ${week} ${jobId}`, () => askPoints({ seasonId, week, jobId }));
-}
+export const pointsOfJob = cachedRead({
+  read: (asked: Required<AskedPoints>) => askPoints(asked),
+  key: ({ seasonId, week, jobId }) => `${seasonId} ${week} ${jobId}`,
+  maxAge: hour,
+  entries: weeksOfJob,
+});
+
+type AskedNow = { real: InternalSeason; week: number };
 
 /** Points of everybody as far as statistics are entered. @throws AppError `service_unavailable`. */
-export function pointsNow({ id, rev }: InternalSeason, week: number): Promise<PlayerPoints> {
-  return livePoints(`${id} ${week} ${rev}`, () => askPoints({ seasonId: id, week }));
-}
+export const pointsNow = cachedRead({
+  read: ({ real, week }: AskedNow) => askPoints({ seasonId: real.id, week }),
+  key: ({ real: { id, rev }, week }) => `${id} ${week} ${rev}`,
+  maxAge: freshMilliseconds,
+  entries: weeksOfJob,
+});
+
+type AskedScores = AskedNow & { leagueId: Id; playerIds: Id[] };
 
 /** Statistics of the players of a league in a week. @throws AppError `service_unavailable`. */
-export function scoresOfLeague(
-  leagueId: Id,
-  { real: { id, rev }, week, playerIds }: { real: InternalSeason; week: number; playerIds: Id[] },
-): Promise<InternalWeekScores> {
-  return weekScores(`${leagueId}:${id}:${week} ${rev}`, () =>
-    call(readWeekScores, { seasonId: id, week, playerIds }),
-  );
-}
+export const scoresOfLeague = cachedRead({
+  read: ({ real, week, playerIds }: AskedScores): Promise<InternalWeekScores> =>
+    call(readWeekScores, { seasonId: real.id, week, playerIds }),
+  key: ({ leagueId, real: { id, rev }, week }) => `${leagueId}:${id}:${week} ${rev}`,
+  maxAge: freshMilliseconds,
+  entries: 500,
+});

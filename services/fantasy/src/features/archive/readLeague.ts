@@ -63,7 +63,7 @@ async function readWeeks(
     played.map(async ({ week, lineups: taken }) => ({
       week,
       lineups: taken,
-      points: await pointsNow(real, week),
+      points: await pointsNow({ real, week }),
     })),
   );
 }

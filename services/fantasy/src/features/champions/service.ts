@@ -1,3 +1,4 @@
+import { cachedRead } from '@endzone/common/cachedRead';
 import type { Champion } from '@endzone/contracts/fantasy/champions';
 import type { InternalSeason } from '@endzone/contracts/internal/stats';
 import { compareNames } from '@endzone/contracts/names';
@@ -5,15 +6,11 @@ import type { Id } from '../../domain/leagueSeason.ts';
 import { getSeason } from '../../core/access/access.ts';
 import { readLeagueFaces } from '../../core/copies/read.ts';
 import { LeaguePlayModel, type LeaguePlayDocument } from '../../core/league-play/model.ts';
-import { keepRecent } from '../../core/league-play/recent.ts';
 import { countingStored } from '../../core/league-play/store.ts';
 import { readSeasonsOfGone } from '../../core/league-season/seasonsOfGone.ts';
 import { teamName } from '../../core/league-season/seasonTeam.ts';
 
 type Winner = { _id: string; leagueId: Id; teamIds: [Id] };
-
-// Who won never changes after the end; names do.
-const winners = keepRecent<Winner[]>({ milliseconds: 3_600_000, most: 5 });
 
 /** So many leagues are held at once while thousands go by. */
 const leaguesAtOnce = 200;
@@ -32,10 +29,17 @@ async function readWinners(real: InternalSeason): Promise<Winner[]> {
   return found;
 }
 
+/** Who won never changes after the end; names do. */
+const winnersOf = cachedRead({
+  read: readWinners,
+  key: ({ id, publishedJobId }) => `${id}:${publishedJobId ?? ''}`,
+  entries: 5,
+});
+
 /** Champions of a season that is over, by the names of their leagues. @throws AppError `season_not_found`. */
 export async function readChampions(seasonId: Id): Promise<Champion[]> {
   const real = await getSeason(seasonId);
-  const found = await winners(`${real.id}:${real.publishedJobId ?? ''}`, () => readWinners(real));
+  const found = await winnersOf(real);
   const leagues = await readLeagueFaces(found.map(({ leagueId }) => leagueId));
   const seasons = await readSeasonsOfGone(found, leagues);
   return found

@@ -25,7 +25,7 @@ export async function weekFigures(games: readonly FantasyGame[], view: GameView)
 
 async function pointsOrNone(week: number, { real }: GameView): Promise<PlayerPoints | null> {
   try {
-    return await pointsNow(real, week);
+    return await pointsNow({ real, week });
   } catch {
     return null;
   }
@@ -43,6 +43,6 @@ export async function weekWithLineups(
   const lineups = isStarted ? ((await readLineups(season._id, [week])).get(week)?.lineups ?? null) : null;
   if (!lineups) return () => ({ lineups: null, points: null, scores: {} });
   const playerIds = lineups.flatMap(({ players }) => players.map(({ playerId }) => playerId));
-  const scores = await scoresOfLeague(season.leagueId, { real, week, playerIds });
+  const scores = await scoresOfLeague({ leagueId: season.leagueId, real, week, playerIds });
   return () => ({ lineups, points: null, scores });
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@endzone/common/appError';
-import { now, wall } from '@endzone/common/clock';
+import { cachedRead } from '@endzone/common/cachedRead';
+import { now } from '@endzone/common/clock';
 import type { Identity } from '@endzone/common/identity';
 import { errors } from '@endzone/contracts/errors';
 import type { Locale } from '@endzone/contracts/messages';
@@ -51,30 +52,14 @@ export async function showRoom(
   return presentDraftState(view, await readOwnPart(view, user));
 }
 
-// Names and looks: a change is seen within ten seconds.
-const usableMs = 8_000;
-const freshMs = 3_000;
-const keptViews = 500;
-const views = new Map<string, { readAt: number; view: DraftView }>();
-
-async function readKeptView(season: LeagueSeasonDocument): Promise<DraftView> {
-  const readAt = wall().getTime();
-  const view = await readView(season, 'en');
-  views.delete(season._id);
-  views.set(season._id, { readAt, view });
-  const [oldest] = views.keys();
-  if (oldest !== undefined && views.size > keptViews) views.delete(oldest);
-  return view;
-}
-
-/** What names and looks a pick is shown by: read for the first of several, then anew beside the next ones. */
-async function keptView(season: LeagueSeasonDocument): Promise<DraftView> {
-  const kept = views.get(season._id);
-  const age = kept ? wall().getTime() - kept.readAt : Infinity;
-  if (!kept || age >= usableMs) return readKeptView(season);
-  if (age >= freshMs) readKeptView(season).catch(() => views.delete(season._id));
-  return kept.view;
-}
+/** What names and looks a pick is shown by: read for the first of several, then anew beside the next ones; seen within ten seconds. */
+const keptView = cachedRead({
+  read: (season: LeagueSeasonDocument) => readView(season, 'en'),
+  key: ({ _id }) => _id,
+  maxAge: 8_000,
+  refreshAfter: 3_000,
+  entries: 500,
+});
 
 /** One announced change, in both languages: the names of people are written in the reader's way. */
 export async function showEvent(

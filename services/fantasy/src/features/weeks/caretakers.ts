@@ -25,7 +25,7 @@ export async function readCaretakerWeek(
   week: number,
   real: InternalSeason,
 ): Promise<CaretakerWeek> {
-  const before = Array.from({ length: week - 1 }, (_, i) => pointsOfJob(jobId, seasonId, i + 1));
+  const before = Array.from({ length: week - 1 }, (_, i) => pointsOfJob({ jobId, seasonId, week: i + 1 }));
   const [players, points] = await Promise.all([readPlayers(), Promise.all(before)]);
   const playingTeamIds = new Set(real.weeks.find((each) => each.week === week)?.teamIds);
   return { players, playingTeamIds, averages: seasonAverages(points) };

@@ -52,7 +52,7 @@ export async function prepareBatch(
   type: SettlingJob,
   real: InternalSeason,
 ): Promise<WeekBatchAnswer> {
-  const points = (of: number) => pointsOfJob(jobId, seasonId, of);
+  const points = (of: number) => pointsOfJob({ jobId, seasonId, week: of });
   const work: JobWork = { jobId, jobNo, type, week: week ?? 0, weeks, at: parseInstant(at), real, points };
   const chunkSize = Math.ceil(lineupsAtOnce / Math.max(1, weeks.length));
   const answer: WeekBatchAnswer = { nbLeagues: 0 };

@@ -80,14 +80,14 @@ async function previewLeague(
     weeks: [week],
     at: now(),
     real,
-    points: (of) => pointsNow(real, of),
+    points: (of) => pointsNow({ real, week: of }),
   };
   const [locked] = await prepareAll([play], work);
   const state = (locked && stepOfJob(locked.document, work.jobId)?.after) ?? countingState(play, real);
   const view = await viewOf(state, season, real, locale);
   const lineups = (await readLineups(_id, [week])).get(week)?.lineups ?? [];
   const playerIds = lineups.flatMap(({ players }) => players.map(({ playerId }) => playerId));
-  const scores = await scoresOfLeague(season.leagueId, { real, week, playerIds });
+  const scores = await scoresOfLeague({ leagueId: season.leagueId, real, week, playerIds });
   return {
     results: gamesOf(state, week, view)
       .slice(from, to)

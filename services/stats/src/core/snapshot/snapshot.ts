@@ -9,7 +9,7 @@ import {
 import { sumHundredths, type Hundredths } from '@endzone/contracts/scoring/points';
 import { draftRanks, rankingSeason, shownSeason, type SeasonWithStatistics } from '../../domain/ranking.ts';
 import type { RealGame } from '../../domain/realGame.ts';
-import { remember } from '../change-counter/store.ts';
+import { cachedByTopics } from '../change-counter/store.ts';
 import { PlayerModel, type PlayerDocument } from '../player/model.ts';
 import { asRealGame, RealGameModel, type RealGameDocument } from '../real-game/model.ts';
 import { RealTeamModel, type RealTeamDocument } from '../real-team/model.ts';
@@ -80,7 +80,7 @@ async function readGames(): Promise<RealGame[]> {
   return found.flatMap(({ _id }) => keptGames.get(_id)?.game ?? []);
 }
 
-const readSeasons = remember(['figures'], async (): Promise<Map<string, SeasonFigures>> => {
+const readSeasons = cachedByTopics(['figures'], async (): Promise<Map<string, SeasonFigures>> => {
   const { rules } = await readScoreConfig();
   const seasons = await SeasonModel.find().lean<SeasonDocument[]>();
   const games = await readGames();
@@ -112,7 +112,7 @@ function ranksOf(
 }
 
 /** All clubs and players, held in memory while none of them changes. */
-export const readPeople = remember(['people'], async (): Promise<People> => {
+export const readPeople = cachedByTopics(['people'], async (): Promise<People> => {
   const [teams, players] = await Promise.all([
     RealTeamModel.find().lean<RealTeamDocument[]>(),
     PlayerModel.find().lean<PlayerDocument[]>(),
@@ -124,7 +124,7 @@ export const readPeople = remember(['people'], async (): Promise<People> => {
 });
 
 /** All clubs, players, seasons and figures, held in memory while nothing changes. */
-export const readBook = remember(['people', 'figures'], async (): Promise<StatsSnapshot> => {
+export const readBook = cachedByTopics(['people', 'figures'], async (): Promise<StatsSnapshot> => {
   const [people, seasons] = await Promise.all([readPeople(), readSeasons()]);
   return {
     ...people,
