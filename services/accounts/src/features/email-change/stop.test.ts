@@ -36,6 +36,7 @@ const request = ({ calls }: Person, newEmail: string) =>
 const stop = (token: string) => accounts.anonymous.post(`/users/email-change/stop/${token}`);
 const canLogIn = async (email: string, password = goodPassword) =>
   !('refused' in (await accounts.internal.post('/credentials', { email, password })).body);
+/** At least once: the outbox may order it beside the command. */
 const endedOf = (id: string) =>
   bff.requests.filter(
     ({ path, body }) => path === '/internal/sessions/end' && (body as { userId: string }).userId === id,
@@ -89,7 +90,7 @@ describe('a change that is stopped before its link was opened', () => {
     const emailChangeToken = await tokenOf(newEmail, 'confirm_email_change');
     const { status, body } = await stop(await tokenOf(person.email, 'email_change_requested'));
     expect([status, body]).toEqual([204, '']);
-    expect(endedOf(person.id)).toMatchObject([{ body: { userId: person.id } }]);
+    expect(endedOf(person.id)[0]).toMatchObject({ body: { userId: person.id } });
     expect(endedOf(person.id)[0]?.body).not.toHaveProperty('exceptSessionId');
     const late = await person.calls.post('/users/me/email-change', { emailChangeToken });
     expect([late.status, late.body.code]).toEqual([422, 'invalid_token']);
@@ -118,7 +119,7 @@ describe('a change that is stopped after its link was opened', () => {
     bff.requests.length = 0;
     expect((await stop(token)).status).toBe(204);
     expect(await storedUser(person.id)).toMatchObject({ email: person.email });
-    expect(endedOf(person.id)).toHaveLength(1);
+    expect(endedOf(person.id)).not.toEqual([]);
     expect([await canLogIn(person.email), await canLogIn(newEmail)]).toEqual([false, false]);
     const resetPasswordToken = await tokenOf(person.email, 'reset_password');
     expect(leagues.events('userChanged')).toContainEqual({ userId: person.id });
