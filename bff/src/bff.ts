@@ -83,14 +83,14 @@ function createApp({ gracefulServer, proxies, limits }: Parts): { app: Express; 
   const api: RequestHandler = (req, res, next) => (isApi(req.url) ? edge(req, res, next) : next());
   // Most requests are calls: they need not pass the pages.
   app.use((req, res, next) => (isDocs(req.url) ? next() : api(req, res, next)));
-  const frontEnds = findFrontEnds();
-  const changes = changePages({ limits, find: frontEnds });
+  const { find, findStable } = findFrontEnds();
+  const changes = changePages({ limits, findStable });
   app.use(
     docsPages,
     changes.router,
     metricsPage(gracefulServer),
-    remotePages(frontEnds),
-    offlinePages(frontEnds),
+    remotePages(find),
+    offlinePages(find),
     testLinkPages,
     devPages,
     overridePages,
@@ -99,7 +99,7 @@ function createApp({ gracefulServer, proxies, limits }: Parts): { app: Express; 
   // From outside there is no such path: it is there for who signs as a service.
   app.use('/internal', (req, res, next) => (req.get(serviceHeader) ? internal(req, res, next) : next()));
   if (SITE !== 'owner') app.use(sharePages(limits));
-  app.use(shellPages(frontEnds), notFoundHandler, errorHandler);
+  app.use(shellPages(find), notFoundHandler, errorHandler);
   return { app, close: changes.close };
 }
 

@@ -1,6 +1,6 @@
 import type { Id } from './common.ts';
 
-// What open pages are told of: that something has changed, never what. They ask again by the usual calls, so rights stay where they are.
+// What open pages are notified of: that something has changed, never what. They ask again by the usual calls, so rights stay where they are.
 
 /** What a service tells of; who may hear of a league or a person is decided by the edge. */
 export type Topic = 'season' | `league:${Id}` | `person:${Id}`;
@@ -14,13 +14,13 @@ export const personTopic = (userId: Id): Topic => `person:${userId}`;
  */
 export type PageTopic = 'season' | 'person' | `league:${Id}` | 'leagues' | 'release' | 'everything';
 
-/** By what the members of a league and the owner are told of it. */
+/** By what the members of a league and the owner are notified of it. */
 export const topicsOfLeague = (leagueId: Id): PageTopic[] => [`league:${leagueId}`, 'leagues'];
 
 /**
- * The stream of the edge (`text/event-stream`), for who is logged in. `change` brings a `Change`; from `told` on pages are told of
- * everything and need not ask by themselves, after `untold` they are not; `pulse` is a sign of life that says which of both holds; after `leave` the stream is to be
- * opened again. The data of `told`, `untold` and `leave` is a spread in milliseconds.
+ * The stream of the edge (`text/event-stream`), for who is logged in. `change` brings a `Change`; from `subscribed` on
+ * pages are notified of everything and need not poll, after `unsubscribed` they are not; `pulse` is a heartbeat that says which of both
+ * holds; after `closing` the stream is to be opened again. The data of `subscribed`, `unsubscribed` and `closing` is a spread in milliseconds.
  */
 export const changesPath = '/changes';
 

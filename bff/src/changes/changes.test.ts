@@ -1,9 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { changesPath, type Change, type PageTopic, type Topic } from '@endzone/contracts/changes';
 import type { ChangesSince } from '@endzone/contracts/internal/shared';
+import { errorHandler } from '@endzone/common/errorHandler';
 import { until } from '@endzone/common/testing/until';
+import express, { type RequestHandler } from 'express';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { FrontEndName } from '@endzone/contracts/release';
 import { noMemberships, startTestBff, type TestBff } from '../testing/testBff.ts';
-import { OpenPages } from './openPages.ts';
+import { endSessions } from '../sessions/service.ts';
+import type { Found } from '../remotes/releases.ts';
+import { changePages } from './routes.ts';
+import { Subscribers } from './subscribers.ts';
 
 let bff: TestBff;
 const ends: (() => void)[] = [];
@@ -65,14 +73,15 @@ const inLeagues = (...ids: string[]) => ({
 });
 
 /** What a page hears. */
-async function open(token: string) {
+async function open(token: string, url = bff.url) {
   const ending = new AbortController();
   ends.push(() => ending.abort());
-  const answer = await fetch(`${bff.url}${changesPath}`, {
+  const answer = await fetch(`${url}${changesPath}`, {
     headers: { Authorization: `Bearer ${token}` },
     signal: ending.signal,
   });
   const heard: PageTopic[] = [];
+  const closings: number[] = [];
   let [isOpen, isOver] = [false, false];
   const read = async () => {
     let text = '';
@@ -82,15 +91,18 @@ async function open(token: string) {
       text = events.pop() ?? '';
       for (const event of events) {
         const [, name, data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(event) ?? [];
-        if (name === 'told') isOpen = true;
-        if (name === 'untold') isOpen = false;
+        if (name === 'subscribed') isOpen = true;
+        if (name === 'unsubscribed') isOpen = false;
+        if (name === 'closing') closings.push(Number(data));
         if (name === 'change') heard.push(...(JSON.parse(data) as Change).topics);
       }
     }
     isOver = true;
   };
-  void read().catch(() => undefined); // the test ended it
-  return { heard, isOpen: () => isOpen, isOver: () => isOver, status: answer.status };
+  read().catch((error: unknown) => {
+    if (!ending.signal.aborted) throw error;
+  });
+  return { heard, closings, isOpen: () => isOpen, isOver: () => isOver, status: answer.status };
 }
 
 /** The same, once it is told of everything. */
@@ -163,6 +175,87 @@ describe('the stream of changes', () => {
   });
 });
 
+/** An edge of the test's own, which looks after its streams again and again. */
+async function anEdge(countRead: () => Promise<void> = async () => undefined) {
+  const stable = new Map<FrontEndName, Found>();
+  let nbLooks = 0;
+  const pages = changePages({
+    limits: { countRead },
+    findStable: async () => {
+      nbLooks += 1;
+      return stable;
+    },
+    pulseMilliseconds: 20,
+  });
+  let nbGone = 0;
+  const noteEnd: RequestHandler = (req, _res, next) => {
+    req.socket.once('close', () => (nbGone += 1));
+    next();
+  };
+  const server = express().use(noteEnd, pages.router, errorHandler).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ends.push(() => {
+    pages.close();
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  return { url: `http://127.0.0.1:${port}`, pages, stable, nbGone: () => nbGone, nbLooks: () => nbLooks };
+}
+
+describe('a stream', () => {
+  it('ends with its session', async () => {
+    const { url } = await anEdge();
+    const { token, userId } = await bff.loggedIn();
+    const stream = await open(token, url);
+    await until(stream.isOpen);
+    await endSessions({ userId });
+    await until(stream.isOver);
+  });
+
+  it('hears of a newer release', async () => {
+    const { url, stable, nbLooks } = await anEdge();
+    const stream = await open((await bff.loggedIn()).token, url);
+    await until(stream.isOpen);
+    // By the second one the first is done.
+    await until(() => nbLooks() > 1);
+    stable.set('mfe_player', { address: '', release: { version: '2.0.0' } } as Found); // nothing else is looked at
+    await until(() => stream.heard.includes('release'));
+  });
+
+  it('is told to open again elsewhere when its edge shuts down, the later the more there are', async () => {
+    const { url, pages } = await anEdge();
+    const streams = await Promise.all([1, 2, 3].map(async () => open((await bff.loggedIn()).token, url)));
+    for (const { isOpen } of streams) await until(isOpen);
+    pages.close();
+    for (const { isOver } of streams) await until(isOver);
+    expect(streams.map(({ closings }) => closings)).toEqual([[6], [6], [6]]);
+    expect((await open((await bff.loggedIn()).token, url)).status).toBe(503);
+  });
+
+  it('is not opened for who has gone while it was being admitted', async () => {
+    const gate = Promise.withResolvers<void>();
+    let nbAsked = 0;
+    const { url, nbGone } = await anEdge(async () => {
+      nbAsked += 1;
+      return gate.promise;
+    });
+    const { token } = await bff.loggedIn();
+    const ending = new AbortController();
+    const headers = { Authorization: `Bearer ${token}` };
+    // As many as a user may have: one that stays would be one too many.
+    const gone = Array.from({ length: 10 }, () =>
+      fetch(`${url}${changesPath}`, { headers, signal: ending.signal }),
+    );
+    await until(() => nbAsked === 10);
+    ending.abort();
+    expect((await Promise.allSettled(gone)).map(({ status }) => status)).not.toContain('fulfilled');
+    await until(() => nbGone() === 10);
+    gate.resolve();
+    expect((await open(token, url)).status).toBe(200);
+  });
+});
+
 describe('open pages', () => {
   const aPage = (userId: string, isOwner = false) => {
     const changes: Change[] = [];
@@ -173,20 +266,20 @@ describe('open pages', () => {
       changes,
       told,
       send: (change: Change) => void changes.push(change),
-      setTold: (isTold: boolean) => void told.push(isTold),
+      setSubscribed: (isSubscribed: boolean) => void told.push(isSubscribed),
     };
   };
 
   it('are told once changes are heard of and their leagues are known, in either order', () => {
-    const pages = new OpenPages();
+    const pages = new Subscribers();
     const [one, two] = [aPage('one'), aPage('two')];
     pages.add(one);
     pages.setLeagues(one, []);
     pages.add(two);
-    pages.setHeard(true);
+    pages.setListening(true);
     expect([one.told, two.told]).toEqual([[true], []]);
     pages.setLeagues(two, []);
-    pages.setHeard(false);
+    pages.setListening(false);
     expect([one.told, two.told]).toEqual([
       [true, false],
       [true, false],
@@ -194,29 +287,29 @@ describe('open pages', () => {
   });
 
   it('ask again one after another, the more there are the longer', () => {
-    const pages = new OpenPages();
+    const pages = new Subscribers();
     const all = Array.from({ length: 10_000 }, (_, i) => aPage(`${i}`));
     for (const page of all) {
       pages.add(page);
       pages.setLeagues(page, []);
     }
-    pages.tell(['season']);
+    pages.notify(['season']);
     expect(all[0]!.changes).toEqual([{ topics: ['season'], spreadMilliseconds: 5_000 }]);
-    pages.tell(['person:7']);
+    pages.notify(['person:7']);
     expect(all[7]!.changes[1]).toEqual({ topics: ['person'], spreadMilliseconds: 0 });
   });
 
   it('hear no more of a league that they are no longer in, and of nothing once they are closed', () => {
-    const pages = new OpenPages();
+    const pages = new Subscribers();
     const page = aPage('eva');
     pages.add(page);
     pages.setLeagues(page, ['one', 'two']);
     pages.setLeagues(page, ['two']);
-    pages.tell(['league:one', 'league:two']);
+    pages.notify(['league:one', 'league:two']);
     expect(page.changes.map(({ topics }) => topics)).toEqual([['league:two']]);
     pages.delete(page);
     pages.setLeagues(page, ['one']);
-    pages.tell(['league:one', 'league:two', 'person:eva', 'season']);
+    pages.notify(['league:one', 'league:two', 'person:eva', 'season']);
     expect(page.changes).toHaveLength(1);
     expect(pages.size).toBe(0);
   });

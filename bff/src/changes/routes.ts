@@ -6,12 +6,12 @@ import express, { type Request, type Response, type Router } from 'express';
 import { networkOf } from '../edge/address.ts';
 import { onSite, recognise } from '../edge/visitor.ts';
 import type { Limits } from '../limits/limits.ts';
-import type { FindFrontEnds } from '../remotes/manifest.ts';
+import type { FindStable } from '../remotes/manifest.ts';
 import type { SessionDocument } from '../sessions/model.ts';
 import { findEnded } from '../sessions/service.ts';
 import { siteFor } from '../site/site.ts';
-import { ChangeNews } from './changeNews.ts';
-import type { OpenPage } from './openPages.ts';
+import { ChangeBroadcaster } from './changeBroadcaster.ts';
+import type { Subscriber } from './subscribers.ts';
 import { Stream } from './stream.ts';
 
 /** Open at once on one edge, and by one user: a browser has one for all its tabs. */
@@ -20,26 +20,24 @@ const mostOfUser = 10;
 const refusedSeconds = 60;
 
 /** When an edge ends, its pages open their streams elsewhere: each within this time of its own. */
-const leaveMillisecondsPerStream = 2;
-const mostLeaveMilliseconds = 10_000;
+const closingMillisecondsPerStream = 2;
+const mostClosingMilliseconds = 10_000;
 
-type Open = { stream: Stream; session: SessionDocument; req: Request; end: () => void };
+type Open = { stream: Stream; session: SessionDocument; end: () => void };
 
-/** The releases that everybody gets: another text means that there is a newer one. */
-async function readReleases(req: Request, find: FindFrontEnds): Promise<string> {
-  // Nobody's, so no session is touched and no canary is drawn.
-  const { cookie: _cookie, authorization: _authorization, ...headers } = req.headers;
-  const ofNobody = Object.create(req, { headers: { value: headers } }) as Request; // it is one but for its headers
-  const { found } = await find(ofNobody);
-  return [...found].map(([name, { release }]) => `${name} ${release.version}`).join();
-}
+type ChangePagesOptions = {
+  limits: Pick<Limits, 'countRead'>;
+  findStable: FindStable;
+  pulseMilliseconds?: number;
+};
 
 /** `GET /changes`: tells the open pages of a browser what they should ask for again. */
-export function changePages({ limits, find }: { limits: Limits; find: FindFrontEnds }): {
-  router: Router;
-  close: () => void;
-} {
-  const news = new ChangeNews();
+export function changePages({
+  limits,
+  findStable,
+  pulseMilliseconds = changesPulseMilliseconds,
+}: ChangePagesOptions): { router: Router; close: () => void } {
+  const broadcaster = new ChangeBroadcaster();
   const open = new Set<Open>();
   let isClosed = false;
   let releases: string | undefined;
@@ -55,24 +53,24 @@ export function changePages({ limits, find }: { limits: Limits; find: FindFrontE
     return session;
   }
 
-  function start(req: Request, res: Response, session: SessionDocument): void {
+  function start(res: Response, session: SessionDocument): void {
     const stream = new Stream(res);
-    const page: OpenPage = {
+    const page: Subscriber = {
       userId: session.userId,
       isOwner: session.isOwner,
       send: (change) => stream.send(change),
-      setTold: (isTold, spread) => stream.setTold(isTold, spread),
+      setSubscribed: (isSubscribed, spread) => stream.setSubscribed(isSubscribed, spread),
     };
     const end = () => {
       if (!open.delete(one)) return;
-      news.close(page);
+      broadcaster.close(page);
       stream.end();
       if (open.size === 0) releases = undefined;
     };
-    const one: Open = { stream, session, req, end };
+    const one: Open = { stream, session, end };
     open.add(one);
     res.once('close', end);
-    news.open(page);
+    broadcaster.open(page);
   }
 
   /** Log-out, revocation, expiry, suspension. */
@@ -81,43 +79,43 @@ export function changePages({ limits, find }: { limits: Limits; find: FindFrontE
     for (const { session, end } of [...open]) if (ended.has(session._id)) end();
   }
 
-  async function tellReleases(): Promise<void> {
-    const [first] = open;
-    if (!first) return;
-    const present = await readReleases(first.req, find);
-    if (releases !== undefined && releases !== present) news.pages.tellAll('release');
+  async function checkReleases(): Promise<void> {
+    const present = [...(await findStable())]
+      .map(([name, { release }]) => `${name} ${release.version}`)
+      .join();
+    if (releases !== undefined && releases !== present) broadcaster.subscribers.notifyAll('release');
     releases = present;
   }
 
   async function look(): Promise<void> {
     for (const { stream } of open) stream.pulse();
-    if (open.size > 0) await Promise.all([endEnded(), tellReleases()]);
+    if (open.size > 0) await Promise.all([endEnded(), checkReleases()]);
   }
   const timer = setInterval(() => {
     // The next look asks again.
     look().catch((error: unknown) =>
       processState().log.warn({ err: error }, 'streams were not looked after'),
     );
-  }, changesPulseMilliseconds).unref();
+  }, pulseMilliseconds).unref();
 
   const router = express.Router({ strict: true, caseSensitive: true });
   router.get(changesPath, async (req, res, next) => {
     if (req.method !== 'GET') return next();
     const session = await admit(req);
     // Whoever went meanwhile has closed already.
-    if (!res.destroyed && !res.closed) start(req, res, session);
+    if (!res.destroyed && !res.closed) start(res, session);
   });
   return {
     router,
     close: () => {
       isClosed = true;
       clearInterval(timer);
-      const spread = Math.min(mostLeaveMilliseconds, open.size * leaveMillisecondsPerStream);
+      const spread = Math.min(mostClosingMilliseconds, open.size * closingMillisecondsPerStream);
       for (const { stream, end } of [...open]) {
-        stream.leave(spread);
+        stream.announceClosing(spread);
         end();
       }
-      news.end();
+      broadcaster.end();
     },
   };
 }

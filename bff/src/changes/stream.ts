@@ -2,7 +2,7 @@ import type { Change, PageTopic } from '@endzone/contracts/changes';
 import type { Response } from 'express';
 
 /** What happens in one moment goes out together, and no page hears more often than each second. */
-const gatherMilliseconds = 100;
+const gatherMilliseconds = 250;
 const betweenMilliseconds = 1_000;
 
 /** One browser's stream of server-sent events. */
@@ -12,7 +12,7 @@ export class Stream {
   #spread = 0;
   #timer: NodeJS.Timeout | undefined;
   #isPausing = false;
-  #isTold = false;
+  #isSubscribed = false;
 
   constructor(res: Response) {
     this.#res = res;
@@ -29,33 +29,33 @@ export class Stream {
   }
 
   send({ topics, spreadMilliseconds }: Change): void {
-    if (!this.#isTold) return;
+    if (!this.#isSubscribed) return;
     for (const topic of topics) this.#waiting.add(topic);
     this.#spread = Math.max(this.#spread, spreadMilliseconds);
     if (!this.#isPausing) this.#timer ??= setTimeout(() => this.#flush(), gatherMilliseconds);
   }
 
-  /** From `told` on the page asks for nothing by itself, after `untold` it does again. */
-  setTold(isTold: boolean, spreadMilliseconds: number): void {
-    if (isTold === this.#isTold) return;
-    this.#isTold = isTold;
-    this.#write(isTold ? 'told' : 'untold', String(spreadMilliseconds));
+  /** From `subscribed` on the page polls nothing, after `unsubscribed` it does again. */
+  setSubscribed(isSubscribed: boolean, spreadMilliseconds: number): void {
+    if (isSubscribed === this.#isSubscribed) return;
+    this.#isSubscribed = isSubscribed;
+    this.#write(isSubscribed ? 'subscribed' : 'unsubscribed', String(spreadMilliseconds));
   }
 
-  /** A sign of life, and whether the page is told. */
+  /** A heartbeat, and whether the page is subscribed. */
   pulse(): void {
-    this.#write('pulse', this.#isTold ? 'told' : 'untold');
+    this.#write('pulse', this.#isSubscribed ? 'subscribed' : 'unsubscribed');
   }
 
-  /** The page opens another one within this time: the edge ends. */
-  leave(spreadMilliseconds: number): void {
-    this.#write('leave', String(spreadMilliseconds));
+  /** The page opens another one within this time: the edge shuts down. */
+  announceClosing(spreadMilliseconds: number): void {
+    this.#write('closing', String(spreadMilliseconds));
     this.end();
   }
 
   end(): void {
     clearTimeout(this.#timer);
-    this.#isTold = false;
+    this.#isSubscribed = false;
     if (!this.#res.writableEnded) this.#res.end();
   }
 
@@ -67,7 +67,7 @@ export class Stream {
   #flush(): void {
     this.#timer = undefined;
     this.#isPausing = false;
-    if (this.#waiting.size === 0 || !this.#isTold) return;
+    if (this.#waiting.size === 0 || !this.#isSubscribed) return;
     const change: Change = { topics: [...this.#waiting], spreadMilliseconds: this.#spread };
     this.#write('change', JSON.stringify(change));
     this.#waiting.clear();

@@ -31,15 +31,18 @@ async function ownFrontEnds(req: Request, channels: ShownReleases): Promise<Map<
   return new Map([...canaries, ...tested, ...made]);
 }
 
-/** Where the front ends of a request are: registered releases first, then what lies at the configured addresses. */
-export function findFrontEnds(): FindFrontEnds {
+/** The releases that everybody gets who is not chosen for another. */
+export type FindStable = () => Promise<ReadonlyMap<FrontEndName, Found>>;
+
+/** Where the front ends are: registered releases first, then what lies at the configured addresses. */
+export function findFrontEnds(): { find: FindFrontEnds; findStable: FindStable } {
   const addresses = configuredAddresses();
   const released = createReleases(addresses);
   const known = new KnownPages();
-  return async (req) => {
+  const stableOf = async ({ stable }: ShownReleases) => new Map([...(await released(stable)), ...stable]);
+  const find: FindFrontEnds = async (req) => {
     const channels = await shownReleases();
-    const [others, own] = await Promise.all([released(channels.stable), ownFrontEnds(req, channels)]);
-    const all = new Map([...others, ...channels.stable]);
+    const [all, own] = await Promise.all([stableOf(channels), ownFrontEnds(req, channels)]);
     const found = new Map([...all, ...own]);
     known.follow(all);
     // What takes the place of a stable release counts in this browser alone.
@@ -47,6 +50,7 @@ export function findFrontEnds(): FindFrontEnds {
     const missing = remotesOf(addresses).filter((name) => !pages.has(name));
     return frontEndsOf(siteFor(req) ?? 'player', { found, pages: pages.all, missing });
   };
+  return { find, findStable: async () => stableOf(await shownReleases()) };
 }
 
 const remotesOf = (addresses: FrontEndAddresses) =>

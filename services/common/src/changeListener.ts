@@ -10,11 +10,11 @@ export type Question = { after: string | undefined; isPatient: boolean };
 /** Answers what has changed after a cursor, when it has. `signal` ends the wait. */
 export type ReadChanges = (question: Question, signal: AbortSignal) => Promise<ChangesSince>;
 
-export type Heard = {
+export type Listener = {
   /** `isComplete` false: what changed before may have been missed. */
   changed: (topics: Topic[], isComplete: boolean) => void;
   /** Whether changes are heard of: false once nobody has answered for a while, and until the first answer. */
-  isHeard: (isHeard: boolean) => void;
+  listening: (isListening: boolean) => void;
 };
 
 /** After a failure or an answer that leaves something out, and between two others: several changes of a moment are one. */
@@ -28,7 +28,7 @@ const patienceMilliseconds = 5_000;
  * was missed meanwhile is in the next answer, or that answer says that it is not.
  * @returns what ends it.
  */
-export function listenForChanges(read: ReadChanges, { changed, isHeard }: Heard): () => void {
+export function listenForChanges(read: ReadChanges, { changed, listening }: Listener): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const pause = (milliseconds: number) =>
@@ -43,7 +43,7 @@ export function listenForChanges(read: ReadChanges, { changed, isHeard }: Heard)
     if (signal.aborted) return;
     const isFirst = after === undefined;
     [after, isPatient, failedAt] = [cursor, true, undefined];
-    if (!isUp) isHeard((isUp = true));
+    if (!isUp) listening((isUp = true));
     if (isFirst || isComplete) {
       if (topics.length > 0) changed(topics, true);
       return betweenMilliseconds;
@@ -57,7 +57,7 @@ export function listenForChanges(read: ReadChanges, { changed, isHeard }: Heard)
     const log = processState().log;
     if (!isUp) return log.debug({ err: error }, 'changes are still not heard');
     log.warn({ err: error }, 'changes are not heard');
-    if (runningMilliseconds() - failedAt > patienceMilliseconds) isHeard((isUp = false));
+    if (runningMilliseconds() - failedAt > patienceMilliseconds) listening((isUp = false));
   };
   const listen = async () => {
     while (!signal.aborted) {

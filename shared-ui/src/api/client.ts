@@ -1,7 +1,6 @@
 import { noteServerTime, stopwatch } from '../time/clock.ts';
 import type { Answered, Asked, CommandOptions, PageOf, PathOf } from './calls.ts';
 import { keptHeader } from '@endzone/contracts/edge/offline';
-import { readFailed } from './changes.ts';
 import { answeredByDevice, connectionFound, connectionLost, isSurelyOffline } from './connection.ts';
 import { ApiError, isAbort, NetworkError, readError } from './errors.ts';
 import { intentAnswered, intentsOvertaken, keyFor } from './intents.ts';
@@ -144,17 +143,8 @@ type Page = { items: unknown[]; total: number; seasonId?: string };
 // A browser adds "no-cache" to a conditional request that does not say how old the answer may be.
 const ifChanged = ({ etag }: KnownAnswer) => ({ 'If-None-Match': etag, 'Cache-Control': 'max-age=0' });
 
-async function readAt(path: string, given: Given = {}): Promise<Answer> {
-  try {
-    return await readChanged(path, given);
-  } catch (error) {
-    if (isUnanswered(error) && !isAbort(error)) readFailed();
-    throw error;
-  }
-}
-
 /** What is unchanged since it was read last does not come again. */
-async function readChanged(path: string, given: Given): Promise<Answer> {
+async function readAt(path: string, given: Given = {}): Promise<Answer> {
   const address = addressOf(path, given);
   const id = `${apiSettings().locale()} ${address}`;
   const known = knownAnswer(id);

@@ -48,5 +48,8 @@ export function failureOf(error: unknown): Failure {
 /** Nobody answers for it now: the same call may succeed in a while, without anybody's doing. */
 export const isUnavailable = ({ kind }: Failure): boolean => kind === 'offline' || kind === 'away';
 
+/** The same call may succeed in a while: it was not refused. */
+export const isTransient = ({ kind }: Failure): boolean => kind !== 'refused';
+
 /** Not there, or an address that names nothing: both are the same for a reader, and another try would not help. */
 export const isMissing = ({ status }: Failure): boolean => status === 404 || status === 400;

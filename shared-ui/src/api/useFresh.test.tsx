@@ -3,8 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, render } from '@testing-library/react';
 import type { PageTopic } from '@endzone/contracts/changes';
 import { fakeApi } from '../testing/fakeApi.ts';
-import { readFailed, setTold, tellChanges } from './changes.ts';
+import { setSubscribed, publishChanges } from './changes.ts';
 import { connectionFound, connectionLost } from './connection.ts';
+import { ApiError } from './errors.ts';
+import { failureOf, type Failure } from './failure.ts';
 import { isSeasonLive, useFresh } from './useFresh.ts';
 
 const minute = 60_000;
@@ -29,12 +31,23 @@ type Props = {
   isShared?: boolean;
   isLoading?: boolean;
   of?: PageTopic[];
+  failure?: Failure | undefined;
 };
 function Screen({ load, ...options }: Props) {
   useFresh(load, options);
   return null;
 }
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const refused = {
+  code: 'x',
+  text: undefined,
+  hasBody: true,
+  violations: [],
+  data: {},
+  requestId: undefined,
+  retryAfter: undefined,
+};
+const away = () => failureOf(new ApiError({ ...refused, status: 503 }));
 /** A browser tells both when somebody returns to the page. */
 const comeBack = () =>
   act(async () => {
@@ -191,9 +204,9 @@ it.each([
 });
 
 describe('while the server tells of changes', () => {
-  const tell = (topics: PageTopic[]) => act(async () => tellChanges(topics));
-  beforeEach(() => setTold(true));
-  afterEach(() => setTold(false));
+  const tell = (topics: PageTopic[]) => act(async () => publishChanges(topics));
+  beforeEach(() => setSubscribed(true));
+  afterEach(() => setSubscribed(false));
 
   it('asks for nothing by itself, however long a live and shared screen is looked at', async () => {
     const load = jest.fn();
@@ -224,23 +237,49 @@ describe('while the server tells of changes', () => {
       await tell(['season']);
       await pass(500);
     }
-    expect(reads).toEqual([0, 1, 2, 4, 8, 12]);
+    expect(reads).toEqual([0, 1, 4, 8, 12]);
     await pass(minute);
     // The last news, and what follows from them.
-    expect(reads).toEqual([0, 1, 2, 4, 8, 12, 16]);
+    expect(reads).toEqual([0, 1, 4, 8, 12, 16]);
   });
 
   it('reads again what could not be read, later and later', async () => {
+    const [failing, other] = [jest.fn(), jest.fn()];
+    const screens = (failure?: Failure) => [
+      <Screen key={1} load={failing} isShared of={['person']} failure={failure} />,
+      <Screen key={2} load={other} isShared of={['person']} />,
+    ];
+    const { rerender } = render(screens(away()));
+    await pass(7_500);
+    expect(failing).toHaveBeenCalledTimes(1);
+    rerender(screens(away()));
+    await pass(9_900);
+    expect(failing).toHaveBeenCalledTimes(1);
+    await pass(5_100);
+    expect(failing).toHaveBeenCalledTimes(2);
+    rerender(screens());
+    rerender(screens(away()));
+    await pass(7_500);
+    expect(failing).toHaveBeenCalledTimes(3);
+    expect(other).not.toHaveBeenCalled();
+  });
+
+  it('does not ask again before the server wants it to', async () => {
     const load = jest.fn();
-    render(<Screen load={load} isShared of={['person']} />);
-    await act(async () => readFailed());
-    await pass(5_000);
+    const failure = failureOf(new ApiError({ ...refused, status: 429, retryAfter: 30 }));
+    render(<Screen load={load} isShared of={['person']} failure={failure} />);
+    await pass(29_900);
+    expect(load).not.toHaveBeenCalled();
+    await pass(15_100);
     expect(load).toHaveBeenCalledTimes(1);
-    await act(async () => readFailed());
-    await pass(6_000);
-    expect(load).toHaveBeenCalledTimes(1);
-    await pass(4_000);
-    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not ask again for what is refused', async () => {
+    const load = jest.fn();
+    const failure = failureOf(new ApiError({ ...refused, status: 404 }));
+    render(<Screen load={load} isShared of={['person']} failure={failure} />);
+    await pass(10 * minute);
+    expect(load).not.toHaveBeenCalled();
   });
 
   it('reads at midnight, when rosters lock by the clock', async () => {
@@ -301,7 +340,7 @@ describe('while the server tells of changes', () => {
   it('asks again and again as soon as the stream is broken', async () => {
     const load = jest.fn();
     render(<Screen load={load} isShared of={['person']} />);
-    setTold(false);
+    setSubscribed(false);
     await pass(6_000);
     expect(load).toHaveBeenCalledTimes(1);
   });

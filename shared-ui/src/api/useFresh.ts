@@ -2,8 +2,10 @@ import type { Season } from '@endzone/contracts/stats/seasons';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { serverDate, serverNow, stopwatch } from '../time/clock.ts';
 import { api } from './client.ts';
-import { isTold, onChanges, onFailedRead } from './changes.ts';
+import { chance } from './chance.ts';
+import { isSubscribed, onChanges } from './changes.ts';
 import { useReconnected } from './connection.ts';
+import { isTransient, type Failure } from './failure.ts';
 import { dayInBudapest } from '@endzone/contracts/messages/format';
 import type { PageTopic } from '@endzone/contracts/changes';
 
@@ -16,6 +18,8 @@ type Options = {
   of?: readonly PageTopic[];
   /** It is being read already; for a load that ends somewhere else, in a saga. */
   isLoading?: boolean;
+  /** Why the last read failed: while it may pass, the screen is read again, later and later. */
+  failure?: Failure | undefined;
 };
 
 type Screen = {
@@ -52,11 +56,11 @@ const quietMilliseconds = 1_000;
 const readsAfterChange = [0, 1_000, 4_000];
 /** Copies of other services follow within that, and figures that a service holds are no older. */
 const settleMilliseconds = 4_000;
-const readsAtFirst = 3;
+const readsAtFirst = 2;
 const betweenMilliseconds = 1_000;
-/** What failed is asked for again, the more often it fails the later. */
-const againMilliseconds = { first: 5_000, most: 60_000 };
-const hour = 3_600_000;
+const retryMilliseconds = { first: 5_000, most: 60_000 };
+const minute = 60_000;
+const hour = 60 * minute;
 /** What is known of the server's clock may be a second off. */
 const clockMilliseconds = 2_000;
 
@@ -99,10 +103,10 @@ function readShared(): void {
   for (const screen of screens) if (screen.isPolled()) void read(screen);
 }
 function readLive(): void {
-  if (!isTold()) liveScreens().forEach((screen) => void read(screen));
+  if (!isSubscribed()) liveScreens().forEach((screen) => void read(screen));
 }
 
-/** When a screen may be read for news: three times a second apart, then every four seconds. */
+/** When a screen may be read for news: twice a second apart, then every four seconds. */
 function nextNewsRead({ news }: Screen): number {
   const now = stopwatch();
   // The device's clock may be set back meanwhile.
@@ -146,20 +150,10 @@ function handleChange(topics: readonly PageTopic[]): void {
   }
 }
 
-let again: ReturnType<typeof setTimeout> | undefined;
-let failures = { delay: againMilliseconds.first, at: Number.NEGATIVE_INFINITY };
-
-/** While the server tells of changes nobody asks for what could not be read. */
-function handleFailure(): void {
-  if (!isTold() || again !== undefined) return;
-  const { first, most } = againMilliseconds;
-  const isFirst = Math.abs(stopwatch() - failures.at) > 2 * failures.delay;
-  failures = { delay: isFirst ? first : Math.min(most, 2 * failures.delay), at: stopwatch() };
-  again = setTimeout(() => {
-    again = undefined;
-    isMissed ||= !isVisible();
-    if (isVisible()) for (const screen of screens) if (screen.shows(['everything'])) void read(screen, true);
-  }, failures.delay);
+/** Nobody tells of what could not be read; where screens are read again and again, this is one of those reads. */
+function retry(screen: Screen): void {
+  isMissed ||= !isVisible();
+  if (isVisible() && !screen.isPolled()) void read(screen);
 }
 
 let atHour: ReturnType<typeof setTimeout> | undefined;
@@ -167,13 +161,12 @@ let atHour: ReturnType<typeof setTimeout> | undefined;
 /** Rosters lock and draft windows open at midnight by the clock alone: nothing is written of which anybody could tell. */
 function awaitMidnight(): void {
   const day = dayInBudapest(serverDate());
-  const spread = crypto.getRandomValues(new Uint16Array(1))[0] ?? 0; // about a minute
   const handleHour = () => {
     const isNewDay = dayInBudapest(serverDate()) !== day;
     awaitMidnight();
-    if (isNewDay && isTold()) handleChange(['everything']);
+    if (isNewDay && isSubscribed()) handleChange(['everything']);
   };
-  atHour = setTimeout(handleHour, hour - (serverNow() % hour) + clockMilliseconds + spread);
+  atHour = setTimeout(handleHour, hour - (serverNow() % hour) + clockMilliseconds + chance() * minute);
 }
 
 let revision: number | undefined;
@@ -186,7 +179,7 @@ function readChanged(): void {
 }
 
 async function handlePulse(): Promise<void> {
-  if (isAsking || isTold() || liveScreens().length === 0) return;
+  if (isAsking || isSubscribed() || liveScreens().length === 0) return;
   isAsking = true;
   try {
     const before = revision;
@@ -208,8 +201,7 @@ function join(screen: Screen): () => void {
       setInterval(() => void handlePulse(), pulseMilliseconds),
     ];
     revision = undefined;
-    const ends = [onChanges(handleChange), onFailedRead(handleFailure)];
-    ignoreChanges = () => ends.forEach((end) => end());
+    ignoreChanges = onChanges(handleChange);
     awaitMidnight();
     addEventListener('focus', handleReturn);
     document.addEventListener('visibilitychange', handleReturn);
@@ -221,8 +213,6 @@ function join(screen: Screen): () => void {
     if (screens.size > 0) return;
     timers.forEach(clearInterval);
     clearTimeout(atHour);
-    clearTimeout(again);
-    again = undefined;
     ignoreChanges();
     removeEventListener('focus', handleReturn);
     document.removeEventListener('visibilitychange', handleReturn);
@@ -246,15 +236,15 @@ function isShown(topic: PageTopic, { isLive, isShared = false, of = [] }: Option
  * results that follow. An unchanged answer costs a 304. What is on the screen stays there meanwhile.
  */
 export function useFresh(load: () => unknown, options: Options = {}): void {
-  const { isLive = false, isShared = false, isLoading = false, of } = options;
+  const { isLive = false, isShared = false, isLoading = false, of, failure } = options;
   const isOldThen = useRef(false);
   const handleDue = useEffectEvent(() => {
     // What is told while it is being read somewhere else may not be in that answer.
-    if (isLoading) isOldThen.current = isTold();
+    if (isLoading) isOldThen.current = isSubscribed();
     return isLoading ? undefined : load();
   });
   const isLiveNow = useEffectEvent(() => isLive);
-  const isPolledNow = useEffectEvent(() => isShared && !(of && isTold()));
+  const isPolledNow = useEffectEvent(() => isShared && !(of && isSubscribed()));
   const showsNow = useEffectEvent((topics: readonly PageTopic[]) =>
     topics.some((topic) => isShown(topic, options)),
   );
@@ -291,4 +281,19 @@ export function useFresh(load: () => unknown, options: Options = {}): void {
   useReconnected(() => {
     if (screen.current) void read(screen.current);
   });
+  const retryAfter = useRef(retryMilliseconds.first);
+  useEffect(() => {
+    // A saga forgets the failure before it reads again.
+    if (isLoading) return undefined;
+    const { first, most } = retryMilliseconds;
+    if (!failure || !isTransient(failure)) {
+      retryAfter.current = first;
+      return undefined;
+    }
+    const wait = Math.max(retryAfter.current, (failure.retryAfter ?? 0) * 1_000);
+    retryAfter.current = Math.min(most, 2 * retryAfter.current);
+    // Not all screens and tabs of a moment in the same moment again.
+    const timer = setTimeout(() => screen.current && retry(screen.current), wait * (1 + chance() / 2));
+    return () => clearTimeout(timer);
+  }, [failure, isLoading]);
 }

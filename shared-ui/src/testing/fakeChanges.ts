@@ -56,10 +56,10 @@ export function fakeChanges({ isTaken = false } = {}) {
     sources,
     /** What this tab said to others. */
     said,
-    open: (spread = 0) => last()?.send('told', String(spread)),
-    untell: () => last()?.send('untold', '0'),
-    leave: (spread = 0) => last()?.send('leave', String(spread)),
-    pulse: () => last()?.send('pulse', 'told'),
+    open: (spread = 0) => last()?.send('subscribed', String(spread)),
+    unsubscribe: () => last()?.send('unsubscribed', '0'),
+    announceClosing: (spread = 0) => last()?.send('closing', String(spread)),
+    pulse: () => last()?.send('pulse', 'subscribed'),
     break: () => last()?.send('error'),
     tell: (topics: PageTopic[], spread?: number) =>
       last()?.send('change', JSON.stringify(change(topics, spread))),

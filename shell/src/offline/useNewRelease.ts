@@ -1,4 +1,4 @@
-import { isTold, onChanges } from '@endzone/shared-ui/api/changes.ts';
+import { isSubscribed, onChanges } from '@endzone/shared-ui/api/changes.ts';
 import { stopwatch } from '@endzone/shared-ui/time/clock.ts';
 import { hasUnsaved } from '@endzone/shared-ui/host/unsaved.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -24,7 +24,7 @@ export function useNewRelease(pathname: string, frame: Frame): boolean {
       asked.current = stopwatch();
       void findNewRelease().then((found) => found !== undefined && setRelease(found));
     };
-    const timer = setInterval(() => !isTold() && ask(), everyMilliseconds);
+    const timer = setInterval(() => !isSubscribed() && ask(), everyMilliseconds);
     const ignoreChanges = onChanges((topics) => {
       // Other edges hear of it a moment later, and whoever has asked just now asks once more.
       if (topics.includes('release') || topics.includes('everything')) setTimeout(ask, quietMilliseconds);

@@ -33,7 +33,7 @@ export function DraftDatesScreen() {
   const { id: leagueId = '' } = useParams();
   const { data, failure, status, reload } = useLoad(() => getSchedule(leagueId), [leagueId]);
   const loaded = useLastOfServer(data);
-  useFresh(reload, { isLive: isSeasonLive(loaded?.season), isLoading: status === 'loading' });
+  useFresh(reload, { isLive: isSeasonLive(loaded?.season), isLoading: status === 'loading', failure });
   const zone = useMe()?.teams?.find(({ league_id: of }) => of === leagueId)?.timezone ?? homeZone;
   const [dates, setDates] = useState<DraftDates>();
   const [settings, setSettings] = useState<DraftSettings>();

@@ -12,7 +12,7 @@ export function useSeason() {
   const reload = useCallback(() => dispatch(seasonRequested()), [dispatch]);
   useEffect(() => void reload(), [reload]);
   const { season, previous, jobs, status, failure } = useSelector(selectSeasonState);
-  useFresh(reload, { isLive: isSeasonLive(season), isLoading: status === 'loading' });
+  useFresh(reload, { isLive: isSeasonLive(season), isLoading: status === 'loading', failure });
   return { season, previous, jobs, status, failure, reload };
 }
 

@@ -27,7 +27,7 @@ function PointsTable({ seasonId, week, isLive }: Omit<Props, 'isStarted'>) {
   const t = useTexts();
   const [page, setPage] = useState(1);
   const { shown, failure, status, reload } = useWeekPoints(seasonId, week, page);
-  useFresh(reload, { isLive });
+  useFresh(reload, { isLive, failure });
   return (
     <Table
       caption={t('games.points.caption', { week })}

@@ -37,7 +37,7 @@ export function LeagueScreen() {
   const t = useTexts();
   const { id = '' } = useParams();
   const { data, failure, status, reload } = useLoad((signal) => getLeague(id, signal), [id]);
-  useFresh(reload, { isShared: true, of: ['leagues'] });
+  useFresh(reload, { isShared: true, of: ['leagues'], failure });
   usePageTitle(data?.league.name ?? t('leagues.one'));
   if (data) return <Loaded key={id} {...data} onChanged={reload} />;
   return (

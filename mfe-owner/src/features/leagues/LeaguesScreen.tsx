@@ -71,7 +71,7 @@ export function LeaguesScreen() {
   const { query, page, change, goTo, clear } = asked;
   const list = useLoad((signal) => getPage(query, page, signal), [JSON.stringify(query), page]);
   const { data, reload } = list;
-  useFresh(reload, { isShared: true, of: ['leagues'] });
+  useFresh(reload, { isShared: true, of: ['leagues'], failure: list.failure });
   const navigate = useNavigate();
   const [isCreating, setCreating] = useState(false);
   const [deleting, setDeleting] = useState<LeagueRow>();

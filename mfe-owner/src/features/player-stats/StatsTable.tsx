@@ -42,7 +42,7 @@ export function StatsTable({ season, week, query }: Props) {
     page,
   };
   const { data, failure, status, reload } = useLoad(() => getRows(asked), [JSON.stringify(asked)]);
-  useFresh(reload, { isLive: isSeasonLive(season), isLoading: status === 'loading' });
+  useFresh(reload, { isLive: isSeasonLive(season), isLoading: status === 'loading', failure });
   const rows = useMemo(() => data?.items ?? [], [data]);
   const columns = useColumns({ group, week, first: (page - 1) * rowsPerPage, rows, onOpen: setOpened });
   return (

@@ -19,7 +19,7 @@ export function ReleasesScreen() {
   usePageTitle(t('releases.title'));
   const { data, failure, status, reload } = useLoad(getFrontEnds, []);
   // A canary's failures are counted all the time: nobody tells of each.
-  useFresh(reload, { isShared: true });
+  useFresh(reload, { isShared: true, failure });
   const [change, setChange] = useState<{ of: FrontEndChannels } & Change>();
   return (
     <Page

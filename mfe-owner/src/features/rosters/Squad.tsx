@@ -28,7 +28,7 @@ export function Squad({ club, season }: { club: RealTeam; season: Season }) {
   const t = useTexts();
   const [opened, setOpened] = useState<Player>();
   const { data, failure, status, reload } = useLoad(() => getSquad(season.id, club.id), [season.id, club.id]);
-  useFresh(reload, { isLive: isSeasonLive(season), isLoading: status === 'loading' });
+  useFresh(reload, { isLive: isSeasonLive(season), isLoading: status === 'loading', failure });
   const rows = useMemo(() => data ?? [], [data]);
   const total = rows.reduce((sum, { fantasy_points: points }) => sum + Math.round(points * 100), 0) / 100;
   const columns: Column<Player>[] = [

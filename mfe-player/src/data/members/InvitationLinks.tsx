@@ -36,7 +36,7 @@ export function InvitationLinks({ leagueId }: { leagueId: Id }) {
     (signal) => getInvitationLinks(leagueId, signal),
     [leagueId],
   );
-  useFresh(reload, { isShared: true, of: topicsOfLeague(leagueId) });
+  useFresh(reload, { isShared: true, of: topicsOfLeague(leagueId), failure });
   const [made, setMade] = useState<NewInvitationLink>();
   if (!data)
     return failure ? (

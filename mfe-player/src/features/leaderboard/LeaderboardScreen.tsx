@@ -61,7 +61,7 @@ function Leaderboard({ seasons }: { seasons: Season[] }) {
     async (signal) => (season ? getLeaderboard(season.id, filter, signal) : { items: [], total: 0 }),
     [season?.id, filter.nbTeams.join(), filter.term, filter.page],
   );
-  useFresh(reload, { isLive: isSeasonLive(season) });
+  useFresh(reload, { isLive: isSeasonLive(season), failure });
   const myRows = useMyRows(season, filter.nbTeams);
   const toRow = useToRow({ seasonId: season?.id, filter, rows: data?.items, onPage: search.goTo });
   const lastWeek = season ? Math.max(0, ...season.lockedWeeks) : 0;

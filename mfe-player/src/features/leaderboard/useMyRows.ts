@@ -9,7 +9,7 @@ import { findRow } from './api.ts';
 export function useMyRows(season: Season | undefined, nbTeams: WrittenSize[]): LeaderboardRow[] {
   const seasonId = season?.id;
   const teams = (useMe()?.leagueMemberships ?? []).flatMap(({ team }) => team ?? []);
-  const { data, reload } = useLoad(
+  const { data, failure, reload } = useLoad(
     async (signal) => {
       if (seasonId === undefined) return [];
       const rows = await Promise.all(teams.map((team) => findRow(seasonId, nbTeams, team, signal)));
@@ -17,6 +17,6 @@ export function useMyRows(season: Season | undefined, nbTeams: WrittenSize[]): L
     },
     [seasonId, nbTeams.join(), teams.map(({ id }) => id).join()],
   );
-  useFresh(reload, { isLive: isSeasonLive(season) });
+  useFresh(reload, { isLive: isSeasonLive(season), failure });
   return data ?? [];
 }

@@ -48,7 +48,7 @@ function useLeagueList() {
   useEffect(() => {
     load();
   }, [load, userId]);
-  useFresh(load, { isLoading: status === 'loading', isShared: true });
+  useFresh(load, { isLoading: status === 'loading', isShared: true, failure });
   return { search, status, page, failure: isPageOld ? failure : undefined, load };
 }
 

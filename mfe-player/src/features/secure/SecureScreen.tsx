@@ -1,4 +1,5 @@
 import { topicsOfLeague } from '@endzone/contracts/changes';
+import type { Failure } from '@endzone/shared-ui/api/failure.ts';
 import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { tryRefreshMe } from '@endzone/shared-ui/host/tryRefreshMe.ts';
 import type { Me } from '@endzone/contracts/accounts/profile';
@@ -65,10 +66,12 @@ function Choice({ me, isUnknown, isForPending }: ChoiceProps) {
   const host = useHost();
   const { read, isReading, isFresh } = useFreshMe();
   const pending = me.pendingLeagueMemberships ?? [];
-  useFresh(() => tryRefreshMe(host), {
+  const [failure, setFailure] = useState<Failure>();
+  useFresh(async () => setFailure(await tryRefreshMe(host)), {
     isShared: pending.length > 0,
     isLoading: isReading,
     of: ['person', ...pending.flatMap(({ league }) => topicsOfLeague(league.id))],
+    failure,
   });
   // What they came for is gone, or they have decided on it.
   if (isForPending && isFresh && !isUnknown && pending.length === 0) return <Leave way={{ to: '/secure' }} />;

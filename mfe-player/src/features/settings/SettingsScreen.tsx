@@ -74,7 +74,7 @@ function SettingsOfLeague({ me, leagueId, membership }: Props) {
     (signal) => getLeagueSettings(leagueId, signal),
     [leagueId],
   );
-  useFresh(reload, { isShared: true, of: topicsOfLeague(leagueId) });
+  useFresh(reload, { isShared: true, of: topicsOfLeague(leagueId), failure });
   const deletion = useDeleteAccount(me);
   // A handed-over league changes the role in the bar too.
   const changed = async () => {

@@ -34,8 +34,12 @@ export function StandingsScreen() {
   const seasons = useLoad(getSeasons, []);
   const standings = useLoad((signal) => getStandings(leagueId, asked, signal), [leagueId, asked]);
   const games = useLoad((signal) => getGames(leagueId, asked, signal), [leagueId, asked]);
-  const reload = () => [league, seasons, standings, games].map((part) => part.reload());
-  useFresh(reload, { isLive: seasons.data?.some(isSeasonLive) });
+  const parts = [league, seasons, standings, games];
+  const reload = () => Promise.all(parts.map((part) => part.reload()));
+  useFresh(reload, {
+    isLive: seasons.data?.some(isSeasonLive),
+    failure: parts.find((part) => part.failure)?.failure,
+  });
   const ofLeague = league.data ? seasonsSince(seasons.data ?? [], league.data.createdAt) : [];
   const shown = asked ?? (ofLeague.find(({ status }) => status !== 'finished') ?? ofLeague[0])?.id;
   const failure = league.failure ?? standings.failure;
@@ -55,7 +59,7 @@ export function StandingsScreen() {
           <LoadFailed
             failure={failure}
             title={t('standingsPage.failed')}
-            onRetry={() => Promise.all(reload())}
+            onRetry={reload}
             busy={standings.status === 'loading'}
           />
         ) : (

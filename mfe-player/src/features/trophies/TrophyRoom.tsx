@@ -40,7 +40,7 @@ export function TrophyRoom({ membership: { league, team } }: { membership: Membe
     async (signal) => (teamId === undefined ? [] : readRoom(league.id, teamId, signal)),
     [league.id, teamId],
   );
-  useFresh(reload, { isLive: data?.some(({ season }) => isSeasonLive(season)) });
+  useFresh(reload, { isLive: data?.some(({ season }) => isSeasonLive(season)), failure });
   return (
     <Page title={t('trophies.title')} titleHidden>
       <RoomBoard seasons={data} team={team} leagueName={league.name} />

@@ -60,7 +60,12 @@ function Notifications() {
   );
   // In another language the server writes other messages.
   useEffect(() => void load(1, everything), [load, locale]);
-  useFresh(() => load(page, filter), { isLoading: status === 'loading', isShared: true, of: ['person'] });
+  useFresh(() => load(page, filter), {
+    isLoading: status === 'loading',
+    isShared: true,
+    of: ['person'],
+    failure,
+  });
   const isFiltered = isNewOnly || filter.type !== undefined || filter.league !== undefined;
   const columns = useColumns(toggle);
   const rows = rowsOf(items, { newIds, isNewOnly, open });

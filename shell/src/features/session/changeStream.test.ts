@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PageTopic } from '@endzone/contracts/changes';
-import { isTold, onChanges } from '@endzone/shared-ui/api/changes.ts';
+import { isSubscribed, onChanges } from '@endzone/shared-ui/api/changes.ts';
 import { fakeChanges } from '@endzone/shared-ui/testing/fakeChanges.ts';
 import { followChanges } from './changeStream.ts';
 
@@ -28,9 +28,9 @@ afterEach(() => {
 describe('the tab with the stream', () => {
   it('is told from the moment that the stream is open, and asks for all that came before', () => {
     start();
-    expect(isTold()).toBe(false);
+    expect(isSubscribed()).toBe(false);
     browser.open();
-    expect(isTold()).toBe(true);
+    expect(isSubscribed()).toBe(true);
     expect(heard).toEqual([['everything']]);
     browser.tell(['league:one']);
     expect(heard.at(-1)).toEqual(['league:one']);
@@ -40,19 +40,19 @@ describe('the tab with the stream', () => {
     start();
     browser.open();
     browser.break();
-    expect(isTold()).toBe(false);
+    expect(isSubscribed()).toBe(false);
     jest.advanceTimersByTime(1_500);
     expect(browser.sources).toHaveLength(2);
     browser.open();
-    expect(isTold()).toBe(true);
+    expect(isSubscribed()).toBe(true);
     expect(heard).toEqual([['everything'], ['everything']]);
   });
 
   it('opens another one when the edge leaves, within the time that it gives', () => {
     start();
     browser.open();
-    browser.leave(2_000);
-    expect(isTold()).toBe(false);
+    browser.announceClosing(2_000);
+    expect(isSubscribed()).toBe(false);
     jest.advanceTimersByTime(2_000);
     expect(browser.sources).toHaveLength(2);
   });
@@ -60,11 +60,11 @@ describe('the tab with the stream', () => {
   it('is not told any more when the edge hears of nothing', () => {
     start();
     browser.open();
-    browser.untell();
-    expect(isTold()).toBe(false);
+    browser.unsubscribe();
+    expect(isSubscribed()).toBe(false);
     expect(browser.sources[0]!.isClosed).toBe(false);
     browser.open();
-    expect(isTold()).toBe(true);
+    expect(isSubscribed()).toBe(true);
   });
 
   it('tries one that breaks as soon as it is open less and less often', () => {
@@ -90,7 +90,7 @@ describe('the tab with the stream', () => {
     start();
     browser.open();
     dispatchEvent(new Event('online'));
-    expect(isTold()).toBe(false);
+    expect(isSubscribed()).toBe(false);
     jest.advanceTimersByTime(1);
     expect(browser.sources.map(({ isClosed }) => isClosed)).toEqual([true, false]);
   });
@@ -100,7 +100,7 @@ describe('the tab with the stream', () => {
     browser.open();
     jest.advanceTimersByTime(30_000);
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(isTold()).toBe(false);
+    expect(isSubscribed()).toBe(false);
     browser.pulse();
     expect(heard).toEqual([['everything'], ['everything']]);
   });
@@ -111,9 +111,9 @@ describe('the tab with the stream', () => {
     jest.advanceTimersByTime(40_000);
     browser.pulse();
     jest.advanceTimersByTime(40_000);
-    expect(isTold()).toBe(true);
+    expect(isSubscribed()).toBe(true);
     jest.advanceTimersByTime(10_000);
-    expect(isTold()).toBe(false);
+    expect(isSubscribed()).toBe(false);
     jest.advanceTimersByTime(1_500);
     expect(browser.sources).toHaveLength(2);
   });
@@ -132,7 +132,7 @@ describe('the tab with the stream', () => {
     browser.tell(['person']);
     browser.said.splice(0);
     browser.hear({ isAsking: true });
-    expect(browser.said).toEqual([{ isTold: true }]);
+    expect(browser.said).toEqual([{ isSubscribed: true }]);
   });
 
   it('ends when nobody is logged in any more', () => {
@@ -140,7 +140,7 @@ describe('the tab with the stream', () => {
     browser.open();
     leave();
     expect(browser.sources[0]!.isClosed).toBe(true);
-    expect(isTold()).toBe(false);
+    expect(isSubscribed()).toBe(false);
   });
 });
 
@@ -148,23 +148,23 @@ describe('another tab', () => {
   it('opens none, and hears of everything by the one that has it', () => {
     start({ isTaken: true });
     expect(browser.said).toEqual([{ isAsking: true }]);
-    browser.hear({ isTold: true });
+    browser.hear({ isSubscribed: true });
     browser.hear({ change: { topics: ['league:one'], spreadMilliseconds: 0 } });
     expect(heard).toEqual([['everything'], ['league:one']]);
-    expect(isTold()).toBe(true);
+    expect(isSubscribed()).toBe(true);
     expect(browser.sources).toEqual([]);
   });
 
   it('asks by itself again when that one is silent', () => {
     start({ isTaken: true });
-    browser.hear({ isTold: true });
+    browser.hear({ isSubscribed: true });
     jest.advanceTimersByTime(50_000);
-    expect(isTold()).toBe(false);
+    expect(isSubscribed()).toBe(false);
   });
 
   it('takes the stream over when that one is closed', () => {
     start({ isTaken: true });
-    browser.hear({ isTold: true });
+    browser.hear({ isSubscribed: true });
     browser.free();
     browser.open();
     expect(browser.sources).toHaveLength(1);
@@ -176,5 +176,5 @@ it('leaves a browser that has none of it as it was', () => {
   browser = fakeChanges();
   browser.restore();
   leave = followChanges('eva');
-  expect(isTold()).toBe(false);
+  expect(isSubscribed()).toBe(false);
 });

@@ -1,4 +1,5 @@
-import { isTold, setTold, tellChanges } from '@endzone/shared-ui/api/changes.ts';
+import { chance } from '@endzone/shared-ui/api/chance.ts';
+import { isSubscribed, setSubscribed, publishChanges } from '@endzone/shared-ui/api/changes.ts';
 import { stopwatch } from '@endzone/shared-ui/time/clock.ts';
 import {
   changesPath,
@@ -10,8 +11,11 @@ import {
 // The server says that something has changed, and screens ask again. One tab of a browser holds the stream, by a lock; it passes on what
 // it hears to the others. Where neither gets through, screens ask again and again as they did before.
 
-/** What tabs tell each other: whether they are told, whether that began just now, and what has changed. */
-type Word = { isTold: boolean; isNew?: boolean; spread?: number } | { change: Change } | { isAsking: true };
+/** What tabs tell each other: whether they are subscribed, whether that began just now, and what has changed. */
+type Message =
+  | { isSubscribed: boolean; isNew?: boolean; spread?: number }
+  | { change: Change }
+  | { isAsking: true };
 
 const silenceMilliseconds = 2.5 * changesPulseMilliseconds;
 /** Who comes back after that does not rely on a word of before. */
@@ -21,43 +25,40 @@ const againMilliseconds = [1_000, 5_000, 15_000, 60_000];
 let heardAt = 0;
 let silence: ReturnType<typeof setTimeout> | undefined;
 
-/** From 0 to 1, another one in each browser. */
-const chance = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
-
 function tell(topics: readonly PageTopic[], spread: number): void {
   const after = chance() * spread;
-  if (after < 1) tellChanges(topics);
-  else setTimeout(tellChanges, after, topics);
+  if (after < 1) publishChanges(topics);
+  else setTimeout(publishChanges, after, topics);
 }
 
-function hear(isToldNow: boolean, { isNew = false, spread = 0 } = {}): void {
-  const wasTold = isTold();
-  setTold(isToldNow);
+function hear(isSubscribedNow: boolean, { isNew = false, spread = 0 } = {}): void {
+  const wasSubscribed = isSubscribed();
+  setSubscribed(isSubscribedNow);
   heardAt = stopwatch();
   clearTimeout(silence);
   // The tab with the stream may be frozen, or its connection dead without a word.
-  if (isToldNow) silence = setTimeout(() => hear(false), silenceMilliseconds);
-  // What changed while nobody told of it.
-  if (isToldNow && (isNew || !wasTold)) tell(['everything'], spread);
+  if (isSubscribedNow) silence = setTimeout(() => hear(false), silenceMilliseconds);
+  // What changed while nobody notified it.
+  if (isSubscribedNow && (isNew || !wasSubscribed)) tell(['everything'], spread);
 }
 
 /** A device that slept, or a page that was frozen, has a stream that may be dead without knowing. */
 function handleReturn(): void {
   // The device's clock may be set back meanwhile.
   const isDoubtful = Math.abs(stopwatch() - heardAt) > doubtMilliseconds;
-  if (document.visibilityState === 'visible' && isTold() && isDoubtful) hear(false);
+  if (document.visibilityState === 'visible' && isSubscribed() && isDoubtful) hear(false);
 }
 
 /** One browser's stream, opened again whenever it breaks. */
 class Stream {
-  readonly #told: (word: Word) => void;
+  readonly #publish: (message: Message) => void;
   #source: EventSource | undefined;
   #again: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #nbFailures = 0;
 
-  constructor(told: (word: Word) => void) {
-    this.#told = told;
+  constructor(publish: (message: Message) => void) {
+    this.#publish = publish;
     this.#open();
   }
 
@@ -76,24 +77,24 @@ class Stream {
     const source = new EventSource(changesPath);
     const on = (name: string, handle: (data: string) => void) =>
       source.addEventListener(name, ({ data }: MessageEvent<string>) => {
-        this.#awaitWord();
+        this.#awaitPulse();
         handle(data);
       });
     this.#source = source;
-    this.#awaitWord();
-    on('told', (spread) => this.#told({ isTold: true, isNew: true, spread: Number(spread) }));
-    on('untold', () => this.#told({ isTold: false }));
-    on('change', (data) => this.#told({ change: JSON.parse(data) as Change }));
-    on('pulse', (told) => {
+    this.#awaitPulse();
+    on('subscribed', (spread) => this.#publish({ isSubscribed: true, isNew: true, spread: Number(spread) }));
+    on('unsubscribed', () => this.#publish({ isSubscribed: false }));
+    on('change', (data) => this.#publish({ change: JSON.parse(data) as Change }));
+    on('pulse', (state) => {
       // One that breaks as soon as it is open is not worth another try each second.
       this.#nbFailures = 0;
-      this.#told({ isTold: told === 'told' });
+      this.#publish({ isSubscribed: state === 'subscribed' });
     });
-    on('leave', (spread) => this.#openAfter(chance() * Number(spread)));
+    on('closing', (spread) => this.#openAfter(chance() * Number(spread)));
     source.addEventListener('error', () => this.#retry());
   }
 
-  #awaitWord(): void {
+  #awaitPulse(): void {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => this.#retry(), silenceMilliseconds);
   }
@@ -107,7 +108,7 @@ class Stream {
 
   #openAfter(milliseconds: number): void {
     this.close();
-    this.#told({ isTold: false });
+    this.#publish({ isSubscribed: false });
     this.#again = setTimeout(() => this.#open(), milliseconds);
   }
 }
@@ -116,7 +117,7 @@ const canFollow = () =>
   typeof EventSource === 'function' && typeof BroadcastChannel === 'function' && 'locks' in navigator;
 
 /**
- * Has this page told of the changes that concern whoever is logged in. Tabs that name the same share a stream.
+ * Notifies this page of the changes that concern whoever is logged in. Tabs that name the same share a stream.
  * @returns what ends that.
  */
 export function followChanges(followed: string): () => void {
@@ -127,20 +128,20 @@ export function followChanges(followed: string): () => void {
   const { signal } = ending;
   let stream: Stream | undefined;
 
-  const take = (word: Word) => {
-    if ('change' in word) tell(word.change.topics, word.change.spreadMilliseconds);
-    else if ('isTold' in word) hear(word.isTold, word);
-    else if (stream) channel.postMessage({ isTold: isTold() } satisfies Word);
+  const take = (message: Message) => {
+    if ('change' in message) tell(message.change.topics, message.change.spreadMilliseconds);
+    else if ('isSubscribed' in message) hear(message.isSubscribed, message);
+    else if (stream) channel.postMessage({ isSubscribed: isSubscribed() } satisfies Message);
   };
-  channel.addEventListener('message', ({ data }: MessageEvent<Word>) => take(data));
-  channel.postMessage({ isAsking: true } satisfies Word);
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => take(data));
+  channel.postMessage({ isAsking: true } satisfies Message);
 
   const lead = () =>
     new Promise<void>((resolve) => {
       if (signal.aborted) return resolve();
-      stream = new Stream((word) => {
-        take(word);
-        channel.postMessage(word);
+      stream = new Stream((message) => {
+        take(message);
+        channel.postMessage(message);
       });
       addEventListener('online', () => stream?.reopen(), { signal });
       signal.addEventListener('abort', () => {
@@ -148,7 +149,9 @@ export function followChanges(followed: string): () => void {
         resolve();
       });
     });
-  navigator.locks.request(name, { signal }, lead).catch(() => undefined); // the wait for it was ended
+  navigator.locks.request(name, { signal }, lead).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
   document.addEventListener('visibilitychange', handleReturn, { signal });
 
   return () => {

@@ -1,4 +1,4 @@
-import { isTold, onChanges } from '@endzone/shared-ui/api/changes.ts';
+import { isSubscribed, onChanges } from '@endzone/shared-ui/api/changes.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { getUnreadCount } from './api.ts';
 
@@ -30,7 +30,7 @@ export function useUnread(userId: string | undefined, path: string, counted: (co
       );
     };
     ask();
-    const timer = setInterval(() => (isFailed || !isTold()) && ask(), every);
+    const timer = setInterval(() => (isFailed || !isSubscribed()) && ask(), every);
     const ignoreChanges = onChanges((topics) => {
       if (topics.includes('person') || topics.includes('everything')) ask();
     });

@@ -5,36 +5,36 @@ import { listenForChanges, type ReadChanges } from '@endzone/common/changeListen
 import { call } from '@endzone/common/internalClient';
 import { processState } from '@endzone/common/processState';
 import { setTimeout as later } from 'node:timers/promises';
-import { OpenPages, type OpenPage } from './openPages.ts';
+import { Subscribers, type Subscriber } from './subscribers.ts';
 
-/** Services whose changes pages are told of. */
-const toldServices = ['accounts', 'leagues', 'stats', 'fantasy'] as const;
+/** Services that publish their changes. */
+const publishingServices = ['accounts', 'leagues', 'stats', 'fantasy'] as const;
 
-/** Pages whose leagues are read at a time: after a restart of the edge all of them come at once. */
+/** Subscribers whose leagues are read at a time: after a restart of the edge all of them come at once. */
 const readAtOnce = 8;
 const againMilliseconds = 2_000;
 
-/** Hears of changes while somebody's page is open, and tells it. */
-export class ChangeNews {
-  readonly pages = new OpenPages();
+/** Listens for changes while anybody is subscribed, and notifies them. */
+export class ChangeBroadcaster {
+  readonly subscribers = new Subscribers();
   #ends: (() => void)[] = [];
   /** Whom nothing is heard of now. */
   readonly #silent = new Set<ReadChanges>();
-  readonly #unread = new Set<OpenPage>();
+  readonly #unread = new Set<Subscriber>();
   #nbReading = 0;
 
-  /** It is told that it is told of changes once all that may concern it is heard of. */
-  open(page: OpenPage): void {
-    this.pages.add(page);
+  /** It counts as subscribed once its leagues are known and every service is heard of. */
+  open(subscriber: Subscriber): void {
+    this.subscribers.add(subscriber);
     if (this.#ends.length === 0) this.#listen();
-    this.#unread.add(page);
+    this.#unread.add(subscriber);
     this.#readNext();
   }
 
-  close(page: OpenPage): void {
-    this.pages.delete(page);
-    this.#unread.delete(page);
-    if (this.pages.size === 0) this.end();
+  close(subscriber: Subscriber): void {
+    this.subscribers.delete(subscriber);
+    this.#unread.delete(subscriber);
+    if (this.subscribers.size === 0) this.end();
   }
 
   /** Hears of nothing any more. */
@@ -44,7 +44,7 @@ export class ChangeNews {
   }
 
   #listen(): void {
-    const sources = toldServices.map(
+    const sources = publishingServices.map(
       (service): ReadChanges =>
         (question, signal) =>
           call(at(service, readChanges), question, {
@@ -56,13 +56,13 @@ export class ChangeNews {
     this.#ends = sources.map((source) =>
       listenForChanges(source, {
         changed: (topics, isComplete) => {
-          if (!isComplete) this.pages.tellAll('everything');
-          this.pages.tell(topics);
+          if (!isComplete) this.subscribers.notifyAll('everything');
+          this.subscribers.notify(topics);
         },
-        isHeard: (isHeard) => {
-          if (isHeard) this.#silent.delete(source);
+        listening: (isListening) => {
+          if (isListening) this.#silent.delete(source);
           else this.#silent.add(source);
-          this.pages.setHeard(this.#silent.size === 0);
+          this.subscribers.setListening(this.#silent.size === 0);
         },
       }),
     );
@@ -70,12 +70,12 @@ export class ChangeNews {
 
   /** Leagues that they are in, are invited to, or have asked; who is in others later opens the stream anew. */
   #readNext(): void {
-    for (const page of this.#unread) {
+    for (const subscriber of this.#unread) {
       if (this.#nbReading >= readAtOnce) return;
-      this.#unread.delete(page);
+      this.#unread.delete(subscriber);
       this.#nbReading += 1;
-      void this.#readLeagues(page)
-        .catch((error: unknown) => this.#tryAgain(page, error))
+      void this.#readLeagues(subscriber)
+        .catch((error: unknown) => this.#tryAgain(subscriber, error))
         .finally(() => {
           this.#nbReading -= 1;
           this.#readNext();
@@ -83,18 +83,18 @@ export class ChangeNews {
     }
   }
 
-  async #readLeagues(page: OpenPage): Promise<void> {
-    const found = await call(readMembershipsOfUser, { userId: page.userId, locale: 'en' });
+  async #readLeagues(subscriber: Subscriber): Promise<void> {
+    const found = await call(readMembershipsOfUser, { userId: subscriber.userId, locale: 'en' });
     const all = [...found.leagueMemberships, ...found.pendingLeagueMemberships];
-    this.pages.setLeagues(
-      page,
+    this.subscribers.setLeagues(
+      subscriber,
       all.map(({ league }) => league.id),
     );
   }
 
-  async #tryAgain(page: OpenPage, error: unknown): Promise<void> {
-    processState().log.warn({ err: error }, 'the leagues of an open page cannot be read');
+  async #tryAgain(subscriber: Subscriber, error: unknown): Promise<void> {
+    processState().log.warn({ err: error }, 'the leagues of a subscriber cannot be read');
     await later(againMilliseconds, undefined, { ref: false });
-    if (this.pages.has(page)) this.#unread.add(page);
+    if (this.subscribers.has(subscriber)) this.#unread.add(subscriber);
   }
 }
