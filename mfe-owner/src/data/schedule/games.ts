@@ -32,16 +32,26 @@ export const wireGames = (games: readonly PlannedGame[]) =>
     team2Round: awayRound,
   }));
 
+/** What no season around it can make right. `clubIds` are those that are there: one may have been deleted meanwhile. */
+export function gameFault(
+  { home, away, day }: PlannedGame,
+  clubIds: ReadonlySet<string>,
+): 'clubMissing' | 'sameClub' | 'noDay' | undefined {
+  if (!clubIds.has(home) || !clubIds.has(away)) return 'clubMissing';
+  if (home === away) return 'sameClub';
+  return day ? undefined : 'noDay';
+}
+
 export const isIn = ({ homeRound, awayRound }: PlannedGame, round: number): boolean =>
   homeRound === round || awayRound === round;
 
 export const gamesOfRound = (games: readonly PlannedGame[], round: number): PlannedGame[] =>
   games.filter((game) => isIn(game, round));
 
-/** The highest round of any game: the weeks of the season. */
 /** Of a season, as the API has it. */
 export const lastRound = 99;
 
+/** The highest round of any game: the weeks of the season. */
 export const roundCount = (games: readonly PlannedGame[]): number =>
   games.reduce((most, { homeRound, awayRound }) => Math.max(most, homeRound, awayRound), 0);
 

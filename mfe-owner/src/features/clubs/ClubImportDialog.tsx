@@ -3,7 +3,6 @@ import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
-import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { showNumber } from '@endzone/shared-ui/i18n/numbers.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
@@ -12,6 +11,7 @@ import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { useState } from 'react';
 import { useShownAtOnce } from '../../data/table/ListText.tsx';
+import { JudgingFailed } from '../../data/table/JudgingFailed.tsx';
 import { TableProblems } from '../../data/table/TableProblems.tsx';
 import { importClubs } from './api.ts';
 import { ClubImportPreview } from './ClubImportPreview.tsx';
@@ -120,7 +120,12 @@ export function ClubImportDialog({ clubs, onStored, onClose }: Props) {
             />
             <Counts state={state} />
             {failure && (
-              <LoadFailed failure={failure} onRetry={state.judging.reload} busy={state.judging.isLoading} />
+              <JudgingFailed
+                failure={failure}
+                lines={state.sentLines}
+                onRetry={state.judging.reload}
+                busy={state.judging.isLoading}
+              />
             )}
             <div ref={preview}>
               <ClubImportPreview

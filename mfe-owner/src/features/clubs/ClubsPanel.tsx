@@ -26,6 +26,7 @@ import { KeyHints } from '../../data/editing/KeyHints.tsx';
 import { PlayerDialog } from './PlayerDialog.tsx';
 import { PlayersCard } from './PlayersCard.tsx';
 import { TransferDialog } from './TransferDialog.tsx';
+import { useStatuses, type Statuses } from './useStatuses.ts';
 import { usePlainKeys } from '../../data/editing/usePlainKeys.ts';
 
 /** Lists are read where one is pasted. */
@@ -55,6 +56,11 @@ export function ClubsPanel({ clubs, mayAddAndDelete, onChanged }: Props) {
   const club = clubs.find(({ id }) => id === search.get('club')) ?? clubs[0];
   const [open, setOpen] = useState<Open>();
   const [stored, setStored] = useState<Stored>();
+  const [nbSet, setNbSet] = useState(0);
+  const statuses = useStatuses(() => {
+    setNbSet((nb) => nb + 1);
+    onChanged();
+  });
   const close = () => setOpen(undefined);
   const choose = (id: string) => setSearch({ club: id });
   usePlainKeys({ n: () => club && setOpen({ what: 'addPlayer' }) });
@@ -125,6 +131,8 @@ export function ClubsPanel({ clubs, mayAddAndDelete, onChanged }: Props) {
           clubs={clubs}
           open={open}
           stored={stored}
+          statuses={statuses}
+          nbSet={nbSet}
           mayDelete={mayAddAndDelete}
           onOpen={setOpen}
           onClose={close}
@@ -144,6 +152,9 @@ type ChosenProps = {
   clubs: readonly RealTeam[];
   open: Open | undefined;
   stored: Stored | undefined;
+  statuses: Statuses;
+  /** How often statuses were set: the list is read again then. */
+  nbSet: number;
   mayDelete: boolean;
   onOpen: (open: Open) => void;
   onClose: () => void;
@@ -153,11 +164,24 @@ type ChosenProps = {
 };
 
 function ChosenClub(props: ChosenProps) {
-  const { club, clubs, open, stored, mayDelete, onOpen, onClose, onChanged, onStored, onDeleted } = props;
+  const {
+    club,
+    clubs,
+    open,
+    stored,
+    statuses,
+    nbSet,
+    mayDelete,
+    onOpen,
+    onClose,
+    onChanged,
+    onStored,
+    onDeleted,
+  } = props;
   // An import or its undoing changes the players of this club too.
   const { data, failure, status, reload } = useLoad(
     () => getClubPlayers(club.id),
-    [club.id, stored?.id ?? ''],
+    [club.id, stored?.id ?? '', nbSet],
   );
   const [shown, setShown] = useState(data);
   if (data && data !== shown) setShown(data);
@@ -192,7 +216,7 @@ function ChosenClub(props: ChosenProps) {
         onEdit={withPlayer('editPlayer')}
         onTransfer={withPlayer('transfer')}
         onDelete={withPlayer('deletePlayer')}
-        onChanged={changed}
+        statuses={statuses}
       />
       {open?.what === 'editClub' && (
         <ClubDialog club={club} onDone={done} onChanged={onChanged} onClose={onClose} />

@@ -301,7 +301,21 @@ describe('A player', () => {
       await user.keyboard('2');
       answer();
       await waitFor(() => expect(host.toast).toHaveBeenCalledTimes(1));
-      screen.getByText(`${man.name}: ${errorText('en', errors.changedMeanwhile)}`);
+      screen.getByText(`${man.name} (${man.team.name}): ${errorText('en', errors.changedMeanwhile)}`);
+    });
+
+    it('is said when it was refused after another club was opened', async () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      api.answers[`POST /players/${man.id}`] = async () => {
+        await promise;
+        return meanwhile;
+      };
+      await show();
+      await focus(man.name);
+      await user.keyboard('3');
+      await press(/Wolves/);
+      resolve();
+      await screen.findByText(`${man.name} (${man.team.name}): ${errorText('en', errors.changedMeanwhile)}`);
     });
 
     it('leaves a dialog open that was opened meanwhile', async () => {
@@ -532,7 +546,7 @@ describe('What is refused', () => {
     await show();
     await focusPlayer();
     await user.keyboard('3');
-    expect(await screen.findByText(`${man.name}: ${invalid}`)).toBeTruthy();
+    expect(await screen.findByText(`${man.name} (${man.team.name}): ${invalid}`)).toBeTruthy();
   });
 
   it('a player who is gone when they are deleted says so in the question', async () => {

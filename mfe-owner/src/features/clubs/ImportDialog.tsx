@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useShownAtOnce } from '../../data/table/ListText.tsx';
 import { ClubQuestions } from '../../data/table/ClubQuestions.tsx';
+import { JudgingFailed } from '../../data/table/JudgingFailed.tsx';
 import { TableProblems } from '../../data/table/TableProblems.tsx';
 import { getAllPlayers, importPlayers } from './api.ts';
 import { ImportColumns } from './ImportColumns.tsx';
@@ -150,7 +151,12 @@ function Import({ club, clubs, players, onStored, onClose }: Props & { players: 
             />
             <Counts state={state} />
             {failure && (
-              <LoadFailed failure={failure} onRetry={state.judging.reload} busy={state.judging.isLoading} />
+              <JudgingFailed
+                failure={failure}
+                lines={state.sentLines}
+                onRetry={state.judging.reload}
+                busy={state.judging.isLoading}
+              />
             )}
             <div ref={preview}>
               <ImportPreview

@@ -46,12 +46,18 @@ export function PasteOrderDialog({ players, onTake, onClose }: PasteProps) {
         <ListField />
         <Read players={players} />
         <DialogActions>
-          <Submit>{t('clubs.ranking.paste.take')}</Submit>
+          <Take />
           <Button onClick={onClose}>{ui('cancel')}</Button>
         </DialogActions>
       </Form>
     </Dialog>
   );
+}
+
+function Take() {
+  const t = useTexts();
+  const { values } = useFormikContext<{ list: string }>();
+  return <Submit disabled={values.list.trim() === ''}>{t('clubs.ranking.paste.take')}</Submit>;
 }
 
 /** Roomy while it is empty, three lines once it is filled, so that what it becomes is in view at once. */

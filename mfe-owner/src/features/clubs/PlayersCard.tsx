@@ -32,7 +32,7 @@ import { styled } from 'styled-components';
 import { ClubMark } from '../../data/clubs/ClubMark.tsx';
 import { numbersTwice } from './numbersTwice.ts';
 import { hasMeasures } from './positionFields.ts';
-import { useStatuses } from './useStatuses.ts';
+import type { Statuses } from './useStatuses.ts';
 
 type Acts = {
   onEdit: (player: Player) => void;
@@ -51,18 +51,18 @@ type Props = Acts & {
   onDeleteClub: () => void;
   onAdd: () => void;
   onImport: () => void;
-  onChanged: () => unknown;
+  statuses: Statuses;
 };
 
-const statuses = ['active', 'inactive', 'injured'] as const;
+const allStatuses = ['active', 'inactive', 'injured'] as const;
 
 /** The chosen club and its players, by position and name. */
 export function PlayersCard(props: Props) {
-  const { club, players, failure, isLoading, onRetry, onEdit, onTransfer, onDelete, onChanged } = props;
+  const { club, players, failure, isLoading, onRetry, onEdit, onTransfer, onDelete } = props;
+  const { set, problems } = props.statuses;
   const t = useTexts();
   const { locale } = useMount();
   const ui = useUiTexts();
-  const { set, problems } = useStatuses(onChanged);
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const id = event.target instanceof HTMLElement ? event.target.dataset.player : undefined;
     const player = players?.find((each) => each.id === id);
@@ -73,7 +73,7 @@ export function PlayersCard(props: Props) {
         ? undefined
         : rovingIndex(event.key, names.indexOf(event.target as HTMLElement), names.length); // found by its data above
     const key = event.key.toLowerCase();
-    const status = statuses[Number(key) - 1];
+    const status = allStatuses[Number(key) - 1];
     if (at !== undefined) names[at]?.focus();
     else if (key === 'e') onEdit(player);
     else if (key === 't' && hasMeasures(player.position)) onTransfer(player);
@@ -125,7 +125,7 @@ export function PlayersCard(props: Props) {
 function ClubHead({ club, players = [], mayDeleteClub, onEditClub, onDeleteClub, onAdd, onImport }: Props) {
   const t = useTexts();
   const nb = (status: Player['status']) => players.filter((player) => player.status === status).length;
-  const counts = statuses
+  const counts = allStatuses
     .filter((status) => nb(status) > 0)
     .map((status) => t(`clubs.players.nb.${status}`, { count: nb(status) }));
   return (
@@ -286,7 +286,7 @@ function columnsOf(
               why: hasMeasures(player.position) ? undefined : t('clubs.transfer.never'),
               onChoose: () => onTransfer(player),
             },
-            ...statuses
+            ...allStatuses
               .filter((status) => status !== player.status)
               .map((status) => ({
                 id: status,

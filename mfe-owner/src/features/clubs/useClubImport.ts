@@ -42,12 +42,13 @@ export function useClubImport(text: string, clubs: readonly RealTeam[]) {
     ...row,
     choice: choices[row.line] ?? row.choice,
   }));
-  const inputs = planned.filter(({ choice }) => choice === 'new').map(clubInputOf);
+  const isSent = ({ choice }: { choice: ClubChoice }) => choice === 'new';
+  const inputs = planned.filter(isSent).map(clubInputOf);
   const judging = useJudged(inputs, previewClubImport);
   let sent = 0;
   const rows: ShownClub[] = planned.map((row) => ({
     ...row,
-    judged: row.choice === 'new' ? judging.rows[sent++] : undefined,
+    judged: isSent(row) ? judging.rows[sent++] : undefined,
   }));
   return {
     table,
@@ -60,6 +61,7 @@ export function useClubImport(text: string, clubs: readonly RealTeam[]) {
     isTooMuch,
     rows,
     inputs,
+    sentLines: planned.filter(isSent).map(({ line }) => line),
     judging,
     setMapping: (next: Mapping<ClubField>) => setByHand({ of: text, mapping: next }),
     choose: (line: number, choice: ClubChoice) =>

@@ -111,6 +111,7 @@ export function useImport(text: string, world: World) {
     isTooMuch,
     rows,
     inputs,
+    sentLines: planned.flatMap(({ input, line }) => (input ? [line] : [])),
     judging,
     setMapping: (next: Mapping<ImportField>) => setByHand({ of: text, mapping: next }),
     choose: (line: number, choice: Choice) =>

@@ -49,6 +49,11 @@ export function useStatuses(onChanged: () => unknown) {
     presses.current.push({ player, status });
     if (presses.current.length === 1) void work();
   };
-  const problems = refused.map(({ player, failure }) => `${player.name}: ${reasonOf(problemOf(failure))}`);
+  // By now another club may be on the page.
+  const problems = refused.map(
+    ({ player, failure }) => `${player.name} (${player.team.name}): ${reasonOf(problemOf(failure))}`,
+  );
   return { set, problems };
 }
+
+export type Statuses = ReturnType<typeof useStatuses>;

@@ -124,7 +124,7 @@ function UploadTile({ isOver, onFiles }: { isOver: boolean; onFiles: (files: Ite
       <input id={id} type="file" multiple accept={pictureRules.accept.join(',')} onChange={handleChange} />
       <label htmlFor={id}>
         <Icon of={UploadIcon} />
-        {t(isOver ? 'files.logo.letGo' : 'files.logo.upload')}
+        {t(isOver ? 'files.logo.drop' : 'files.logo.upload')}
       </label>
     </Drop>
   );

@@ -1,3 +1,4 @@
+import { groupOf, ownKeys } from '@endzone/contracts/statGroups';
 import type { Locale } from '@endzone/contracts/messages/format';
 import type { Player } from '@endzone/contracts/stats/players';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
@@ -14,8 +15,11 @@ import { showListDay } from '@endzone/shared-ui/time/dates.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { findPlayers } from './api.ts';
-import { playersOf, sideName, sides, type Side } from './model/sheet.ts';
+import { playersOf, sideName, sides, type Cell, type Side } from './model/sheet.ts';
 import { useSheetView } from './sheetContext.ts';
+
+/** As the API takes it. */
+const longestTerm = 100;
 
 /** What tells namesakes apart, beside the position. */
 const factsOf = ({ team, jerseyNumber, birthDate }: Player, locale: Locale) =>
@@ -25,14 +29,21 @@ const factsOf = ({ team, jerseyNumber, birthDate }: Player, locale: Locale) =>
     ...(birthDate === null ? [] : [showListDay(locale, birthDate)]),
   ].join(' · ');
 
+type Props = {
+  side: Side;
+  /** With the first cell of their line. */
+  onAdded: (cell: Cell) => void;
+  onClose: () => void;
+};
+
 /** "Players to put on that side's sheet although they are not in the team today." */
-export function AddPlayerDialog({ side, onClose }: { side: Side; onClose: () => void }) {
+export function AddPlayerDialog({ side, onAdded, onClose }: Props) {
   const t = useTexts();
   const id = useId();
   const { game, state, apply } = useSheetView();
   const { locale } = useMount();
   const [term, setTerm] = useState('');
-  const [found, setFound] = useState<readonly Player[]>();
+  const [found, setFound] = useState<{ items: readonly Player[]; total: number }>();
   const { run, isBusy, problem } = useCommand(findPlayers, { onDone: setFound });
   const there = new Set(
     sides.flatMap((one) => playersOf(game, state.present, one).map((player) => player.id)),
@@ -55,6 +66,7 @@ export function AddPlayerDialog({ side, onClose }: { side: Side; onClose: () => 
             type="search"
             autoComplete="off"
             value={term}
+            maxLength={longestTerm}
             onChange={(event) => setTerm(event.target.value)}
           />
           <Button type="submit" kind="primary" reads busy={isBusy} disabled={term.trim() === ''}>
@@ -67,9 +79,9 @@ export function AddPlayerDialog({ side, onClose }: { side: Side; onClose: () => 
           {problem}
         </Banner>
       )}
-      {found?.length === 0 && <EmptyState title={t('gameSheet.add.none')} />}
+      {found?.items.length === 0 && <EmptyState title={t('gameSheet.add.none')} />}
       <List>
-        {found?.map((player) => (
+        {found?.items.map((player) => (
           <li key={player.id}>
             <PositionMark position={player.position} isSmall />
             <span>
@@ -84,9 +96,11 @@ export function AddPlayerDialog({ side, onClose }: { side: Side; onClose: () => 
                 kind="pick"
                 aria-label={t('gameSheet.add.addOne', { player: player.name })}
                 onClick={() => {
+                  const [key] = ownKeys[groupOf(player.position)];
                   const { name, position, jerseyNumber } = player;
                   apply({ kind: 'added', side, player: { id: player.id, name, position, jerseyNumber } });
                   onClose();
+                  if (key) onAdded({ playerId: player.id, key });
                 }}
               >
                 {t('gameSheet.add.add')}
@@ -95,6 +109,9 @@ export function AddPlayerDialog({ side, onClose }: { side: Side; onClose: () => 
           </li>
         ))}
       </List>
+      {found && found.total > found.items.length && (
+        <More>{t('gameSheet.add.more', { count: found.items.length, total: found.total })}</More>
+      )}
     </Dialog>
   );
 }
@@ -110,6 +127,11 @@ const Search = styled.form`
     display: flex;
     gap: ${space[2]};
   }
+`;
+const More = styled.p`
+  ${type.small}
+  padding-top: ${space[2]};
+  color: ${color.ink3};
 `;
 const List = styled.ul`
   > li {

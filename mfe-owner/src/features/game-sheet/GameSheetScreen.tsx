@@ -28,7 +28,7 @@ export function GameSheetScreen() {
   const { id, game: known, status, failure } = useSelector(selectLoading, shallowEqual);
   const reload = useCallback(() => dispatch(sheetRequested({ gameId })), [dispatch, gameId]);
   useEffect(() => void reload(), [reload]);
-  useFresh(reload, { isLive: isSeasonLive(season), isLoading: status === 'loading' });
+  useFresh(reload, { isLive: isSeasonLive(season), isLoading: status === 'loading', failure });
   const game = id === gameId ? known : undefined;
   const takeKeys = useKeysAhead(isByKey(useLocation().state) && game === undefined);
   usePageTitle(

@@ -1,5 +1,5 @@
 import { AddPlayerDialog } from './AddPlayerDialog.tsx';
-import type { Side } from './model/sheet.ts';
+import type { Cell, Side } from './model/sheet.ts';
 import { PasteDialog } from './PasteDialog.tsx';
 import { SheetQuestions, type QuestionKind } from './SheetQuestions.tsx';
 import type { Saving } from './useSaving.ts';
@@ -17,13 +17,15 @@ type Props = {
   saving: Saving;
   onDiscard: () => void;
   onZeros: () => void;
+  onAdded: (cell: Cell) => void;
   onClose: () => void;
 };
 
-export function SheetDialogs({ dialog, side, isAll, saving, onDiscard, onZeros, onClose }: Props) {
+export function SheetDialogs(props: Props) {
+  const { dialog, side, isAll, saving, onDiscard, onZeros, onAdded, onClose } = props;
   if (dialog?.kind === 'paste')
     return <PasteDialog text={dialog.text} cell={dialog.cell} side={side} isAll={isAll} onClose={onClose} />;
-  if (dialog?.kind === 'add') return <AddPlayerDialog side={side} onClose={onClose} />;
+  if (dialog?.kind === 'add') return <AddPlayerDialog side={side} onAdded={onAdded} onClose={onClose} />;
   return (
     <SheetQuestions
       asked={dialog?.kind}

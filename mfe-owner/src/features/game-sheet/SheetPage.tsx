@@ -169,6 +169,7 @@ export function SheetPage({ game, games, isOver, takeKeys }: Props) {
         saving={saving}
         onDiscard={() => apply({ kind: 'replaced', sheet: base })}
         onZeros={() => apply({ kind: 'zeroed', players: playersOf(game, present, side) })}
+        onAdded={jump}
         onClose={() => setDialog(undefined)}
       />
     </SheetProvider>

@@ -10,7 +10,7 @@ export const getScoreConfig = () => api.get('/score-configs');
 export const getSeasonPlayers = (seasonId: string, teamId: string) =>
   api.get('/seasons/:seasonId/teams/:teamId/players', { params: { seasonId, teamId } });
 export const findPlayers = (term: string) =>
-  api.get('/players', {
+  api.getPage('/players', {
     query: { term, status: ['active', 'injured', 'inactive'], sort: 'name', limit: 20 },
   });
 

@@ -1,6 +1,7 @@
 import type { RealGame, SheetDraft } from '@endzone/contracts/stats/realGames';
 import { failureOf, isMissing } from '@endzone/shared-ui/api/failure.ts';
 import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
+import { useProblemToast } from '@endzone/shared-ui/api/useProblem.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as api from './api.ts';
 import { merge } from './model/merge.ts';
@@ -40,6 +41,7 @@ export function useSharedDraft(game: RealGame, editing: SheetEditing, isClosed: 
   const [continued, setContinued] = useState<OtherDraft>();
   const [stale, setStale] = useState<OtherDraft & { sheet: Sheet }>();
   const [isShared, setIsShared] = useState(false);
+  const showProblem = useProblemToast();
   const seen = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef({ present, isDirty, shared, base, version });
@@ -156,9 +158,13 @@ export function useSharedDraft(game: RealGame, editing: SheetEditing, isClosed: 
       setConflicts(merged.conflicts);
       setStale(undefined);
     },
-    dropStale: () => {
-      setStale(undefined);
-      void api.dropDraft(id).catch(() => undefined);
+    dropStale: async () => {
+      try {
+        await api.dropDraft(id);
+        setStale(undefined);
+      } catch (error) {
+        showProblem(failureOf(error));
+      }
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Season } from '@endzone/contracts/stats/seasons';
-import { reasonOf, type Problem } from '@endzone/shared-ui/api/problem.ts';
+import type { Problem } from '@endzone/shared-ui/api/problem.ts';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { useProblemOf } from '@endzone/shared-ui/api/useProblem.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
@@ -40,6 +40,8 @@ export function SaveCard({ season, editing, onSaved }: Props) {
   const { state, apply, base, version, changes, isDirty, isOld, start } = editing;
   const [isAsked, setAsked] = useState(false);
   const [before, setBefore] = useState<readonly PlannedGame[]>();
+  /** What the last press has sent: what is wrong names the games by their place. */
+  const [sent, setSent] = useState<readonly PlannedGame[]>([]);
   const problemOf = useProblemOf();
   const isWrong = hasErrors(findings);
   const { run, isBusy, failure, reset } = useCommand(saveSchedule, {
@@ -70,12 +72,15 @@ export function SaveCard({ season, editing, onSaved }: Props) {
   });
   const save = async () => {
     if (!season) return;
+    setSent(state.present);
     const { failure: refused } = await run(season.id, version, state.present);
     if (!refused) setBefore(base);
   };
   const takeBack = async () => {
     if (!season || !before) return;
-    const { failure: refused } = await run(season.id, version, restored(before, base, startedRounds));
+    const games = restored(before, base, startedRounds);
+    setSent(games);
+    const { failure: refused } = await run(season.id, version, games);
     if (!refused) setBefore(undefined);
   };
   const problem = failure && problemOf(failure);
@@ -88,11 +93,7 @@ export function SaveCard({ season, editing, onSaved }: Props) {
             <Badge tone="turf">{t('schedule.save.changes', { count: changes.length })}</Badge>
           )}
         </Head>
-        {problem && !isAsked && (
-          <Banner kind="error" live>
-            {reasonOf(problem)}
-          </Banner>
-        )}
+        {problem && !isAsked && <Refusal problem={problem} sent={sent} before={base} />}
         <Text>
           {t(
             isWrong
@@ -129,7 +130,7 @@ export function SaveCard({ season, editing, onSaved }: Props) {
       {isAsked && (
         <DifferenceDialog
           changes={changes}
-          games={state.present}
+          sent={sent}
           before={base}
           problem={problem}
           isBusy={isBusy}
@@ -147,23 +148,11 @@ function refusedGames({ data }: Problem, games: readonly PlannedGame[]): Planned
   return ids.flatMap((id) => games.find((game) => game.id === id) ?? []);
 }
 
-type DifferenceProps = {
-  changes: readonly Change[];
-  /** As they are sent: what is wrong names them by their place. */
-  games: readonly PlannedGame[];
-  before: readonly PlannedGame[];
-  problem: Problem | undefined;
-  isBusy: boolean;
-  onSave: () => void;
-  onClose: () => void;
-};
-
-function DifferenceDialog({ changes, games, before, problem, isBusy, onSave, onClose }: DifferenceProps) {
+function useGameText(): (game: PlannedGame) => string {
   const t = useTexts();
   const { locale } = useMount();
-  const ui = useUiTexts();
   const { nameOf } = useSchedule();
-  const show = ({ home, away, day, homeRound, awayRound }: PlannedGame) =>
+  return ({ home, away, day, homeRound, awayRound }) =>
     t(homeRound === awayRound ? 'schedule.save.game' : 'schedule.save.splitGame', {
       home: nameOf(home),
       away: nameOf(away),
@@ -171,7 +160,40 @@ function DifferenceDialog({ changes, games, before, problem, isBusy, onSave, onC
       round: homeRound,
       other: awayRound,
     });
-  const refused = problem ? refusedGames(problem, [...games, ...before]) : [];
+}
+
+type RefusalProps = { problem: Problem; sent: readonly PlannedGame[]; before: readonly PlannedGame[] };
+
+/** Why a schedule was not saved, by its games. */
+function Refusal({ problem, sent, before }: RefusalProps) {
+  const show = useGameText();
+  return (
+    <Banner kind="error" live title={problem.text}>
+      {problem.violations.map(({ property, message }) => {
+        const game = sent[Number(/^games\[(\d+)\]/.exec(property)?.[1])];
+        return <p key={property}>{game ? `${show(game)}: ${message}` : message}</p>;
+      })}
+      {refusedGames(problem, [...sent, ...before]).map((game) => (
+        <p key={game.key}>{show(game)}</p>
+      ))}
+    </Banner>
+  );
+}
+
+type DifferenceProps = {
+  changes: readonly Change[];
+  sent: readonly PlannedGame[];
+  before: readonly PlannedGame[];
+  problem: Problem | undefined;
+  isBusy: boolean;
+  onSave: () => void;
+  onClose: () => void;
+};
+
+function DifferenceDialog({ changes, sent, before, problem, isBusy, onSave, onClose }: DifferenceProps) {
+  const t = useTexts();
+  const ui = useUiTexts();
+  const show = useGameText();
   return (
     <Dialog
       title={t('schedule.save.question', { count: changes.length })}
@@ -188,17 +210,7 @@ function DifferenceDialog({ changes, games, before, problem, isBusy, onSave, onC
         </Row>
       }
     >
-      {problem && (
-        <Banner kind="error" live title={problem.text}>
-          {problem.violations.map(({ property, message }) => {
-            const game = games[Number(/^games\[(\d+)\]/.exec(property)?.[1])];
-            return <p key={property}>{game ? `${show(game)}: ${message}` : message}</p>;
-          })}
-          {refused.map((game) => (
-            <p key={game.key}>{show(game)}</p>
-          ))}
-        </Banner>
-      )}
+      {problem && <Refusal problem={problem} sent={sent} before={before} />}
       <List>
         {changes.map((change) => (
           <li key={change.game.key}>

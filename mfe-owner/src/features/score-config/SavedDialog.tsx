@@ -32,6 +32,15 @@ export function SavedDialog({ before, saved, season, nbPlayers, onClose }: Props
   const recalculation = useSeasonCommand({ onDone: () => onClose(saved, undefined) });
   const { updatedAt: _at, version: _version, ...rules } = before;
   const problem = undo.problem ?? recalculation.problem;
+  // Only what was pressed last is said.
+  const takeBack = () => {
+    recalculation.reset();
+    void undo.run({ ...rules, version: saved.version });
+  };
+  const recalculate = () => {
+    undo.reset();
+    void recalculation.run({ kind: 'recalculate' });
+  };
   const canRecalculate = season.can?.recalculate.allowed ?? false;
   return (
     <Dialog
@@ -40,16 +49,12 @@ export function SavedDialog({ before, saved, season, nbPlayers, onClose }: Props
       onClose={later}
       footer={
         <>
-          <Button busy={undo.isBusy} onClick={() => void undo.run({ ...rules, version: saved.version })}>
+          <Button busy={undo.isBusy} onClick={takeBack}>
             {t('scoreConfig.undo')}
           </Button>
           <Button onClick={later}>{t('scoreConfig.later')}</Button>
           {canRecalculate && (
-            <Button
-              kind="primary"
-              busy={recalculation.isBusy}
-              onClick={() => void recalculation.run({ kind: 'recalculate' })}
-            >
+            <Button kind="primary" busy={recalculation.isBusy} onClick={recalculate}>
               {t('scoreConfig.recalculate')}
             </Button>
           )}

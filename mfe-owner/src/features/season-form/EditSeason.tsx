@@ -1,6 +1,8 @@
 import { errors } from '@endzone/contracts/errors';
 import { homeZone } from '@endzone/contracts/messages/format';
 import type { Season } from '@endzone/contracts/stats/seasons';
+import { failureOf } from '@endzone/shared-ui/api/failure.ts';
+import { useProblemToast } from '@endzone/shared-ui/api/useProblem.ts';
 import { useSeen } from '@endzone/shared-ui/api/useSeen.ts';
 import { useHost } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
@@ -19,12 +21,22 @@ type Props = { season: Season; onChanged: () => void };
 export function EditSeason({ season, onChanged }: Props) {
   const t = useTexts();
   const host = useHost();
+  const showProblem = useProblemToast();
   const { theirs, send } = useSeen<Season>(season, () => getSeason(season.id), errors.seasonChanged.code);
   const games = useMemo(() => plannedGames(season), [season]);
   const stored = useMemo(() => formOf(season, homeZone), [season]);
   const handleSubmit = async (form: SeasonForm) => {
     const { games: _, ...body } = bodyOf(form, games, homeZone);
-    await send((version) => updateSeason(season.id, body, version));
+    try {
+      await send((version) => updateSeason(season.id, body, version));
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.code !== errors.seasonOngoingFields.code) throw error;
+      // It has begun since: the page shows what may still be changed.
+      showProblem(failure);
+      onChanged();
+      return;
+    }
     host.toast({ kind: 'ok', title: t('seasonForm.updated') });
     onChanged();
   };

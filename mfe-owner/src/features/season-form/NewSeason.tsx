@@ -1,5 +1,6 @@
 import { homeZone } from '@endzone/contracts/messages/format';
 import type { Season } from '@endzone/contracts/stats/seasons';
+import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { useHost } from '@endzone/shared-ui/host/HostContext.tsx';
@@ -8,7 +9,8 @@ import { serverNow } from '@endzone/shared-ui/time/clock.ts';
 import { wallTime } from '@endzone/shared-ui/time/dates.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { plannedGames, type PlannedGame } from '../../data/schedule/games.ts';
+import { gameFault, plannedGames, type PlannedGame } from '../../data/schedule/games.ts';
+import { getClubs } from '../../data/schedule/api.ts';
 import { forgetSchedule, keepSchedule, newSeason, readSchedule } from '../../data/schedule/keptSchedule.ts';
 import { seasonName } from '../../data/season/seasonName.ts';
 import { createSeason } from './api.ts';
@@ -23,6 +25,9 @@ export function NewSeason({ last }: { last: Season | null }) {
   const host = useHost();
   const navigate = useNavigate();
   const [games, setGames] = useState<readonly PlannedGame[]>(() => readSchedule(newSeason)?.games ?? []);
+  const { data: clubs } = useLoad(getClubs, []);
+  const clubIds = clubs && new Set(clubs.map(({ id }) => id));
+  const nbFaulty = clubIds ? games.filter((game) => gameFault(game, clubIds)).length : 0;
   const start = newForm(games, last);
   const today = wallTime(serverNow(), homeZone).day;
   const handleCopy = () => {
@@ -56,6 +61,7 @@ export function NewSeason({ last }: { last: Season | null }) {
         // Other games, other days.
         key={games.length}
         games={games}
+        nbFaulty={nbFaulty}
         initial={{ ...start, ...readForm() }}
         onChange={(form) => keepForm(form, start)}
         title={t('seasonForm.new')}

@@ -1,6 +1,7 @@
 import { homeZone } from '@endzone/contracts/messages/format';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
+import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { ChangedMeanwhile } from '@endzone/shared-ui/forms/ChangedMeanwhile.tsx';
 import { DayField } from '@endzone/shared-ui/forms/DayField.tsx';
 import { DateTimeField } from '@endzone/shared-ui/forms/DateTimeField.tsx';
@@ -33,6 +34,8 @@ import { TimeLine } from './TimeLine.tsx';
 
 type Props = {
   games: readonly PlannedGame[];
+  /** How many of them no season could have. */
+  nbFaulty?: number;
   initial: SeasonForm;
   /** What is stored, whose dates may be past. */
   stored?: SeasonForm;
@@ -52,7 +55,20 @@ type Props = {
 
 /** The form of a season that has not begun, with a picture that follows its dates. */
 export function SeasonFields(props: Props) {
-  const { games, initial, stored, theirs, title, badge, submit, saving, onChange, onSubmit, extra } = props;
+  const {
+    games,
+    nbFaulty = 0,
+    initial,
+    stored,
+    theirs,
+    title,
+    badge,
+    submit,
+    saving,
+    onChange,
+    onSubmit,
+    extra,
+  } = props;
   const t = useTexts();
   const { locale } = useMount();
   const today = wallTime(serverNow(), homeZone).day;
@@ -86,7 +102,7 @@ export function SeasonFields(props: Props) {
             <Stack $gap={3}>
               <Title>{t('seasonForm.save')}</Title>
               <Quiet>{games.length === 0 ? t('seasonForm.gamesFirst') : saving}</Quiet>
-              <Submit full disabled={games.length === 0}>
+              <Submit full disabled={games.length === 0 || nbFaulty > 0}>
                 {submit}
               </Submit>
               <LinkButton kind="ghost" to="/owner/seasons">
@@ -98,7 +114,7 @@ export function SeasonFields(props: Props) {
           </Card>
         }
       >
-        <GamesCard games={games} />
+        <GamesCard games={games} nbFaulty={nbFaulty} />
         <Step number={2} title={t('seasonForm.dates')} aside={t('seasonForm.zone')}>
           <DatesFields today={today} />
         </Step>
@@ -122,7 +138,7 @@ function Keeping({ onChange }: { onChange: (form: SeasonForm) => void }) {
   return null;
 }
 
-function GamesCard({ games }: { games: readonly PlannedGame[] }) {
+function GamesCard({ games, nbFaulty }: { games: readonly PlannedGame[]; nbFaulty: number }) {
   const t = useTexts();
   const { locale } = useMount();
   const days = daysOf(games);
@@ -142,6 +158,11 @@ function GamesCard({ games }: { games: readonly PlannedGame[] }) {
         )
       }
     >
+      {nbFaulty > 0 && (
+        <Banner kind="error" live>
+          {t('seasonForm.faultyGames', { count: nbFaulty })}
+        </Banner>
+      )}
       <Between>
         <Quiet>
           {days

@@ -100,6 +100,16 @@ describe('a new season', () => {
     await screen.findAllByText('Érvénytelen dátum, a helyes forma ÉÉÉÉ. HH. NN.');
   });
 
+  it('is not created while its schedule names a club that is gone', async () => {
+    api.answers['GET /seasons/latest'] = refusal(404, 'season_not_found');
+    api.answers['GET /teams'] = { body: ['a', 'b', 'c'].map((id) => ({ id: id.repeat(24), name: id })) };
+    keepFilledIn();
+    await show('/owner/seasons/add');
+    expect(await screen.findByText(/^2 games of the schedule are not complete/)).toBeTruthy();
+    const create = screen.getByRole<HTMLButtonElement>('button', { name: 'Create the season' });
+    expect(create.disabled).toBe(true);
+  });
+
   it('keeps what was typed on this device', async () => {
     api.answers['GET /seasons/latest'] = refusal(404, 'season_not_found');
     keepSchedule(newSeason, { version: 0, base: [], games });
@@ -214,10 +224,11 @@ describe('a season before its first week', () => {
   const path = `POST /seasons/${seasonId}`;
   const open = async () => {
     api.answers[`GET /seasons/${seasonId}`] = { body: season };
-    await show(`/owner/seasons/${seasonId}`);
+    const shown = await show(`/owner/seasons/${seasonId}`);
     const end = await screen.findByLabelText('Season ends');
     await user.clear(end);
     await user.type(end, '30/04/2099');
+    return shown;
   };
   const press = () => user.click(screen.getByRole('button', { name: 'Save' }));
 
@@ -226,7 +237,6 @@ describe('a season before its first week', () => {
     [errors.gameNotFound, {}],
     [errors.seasonFinished, {}],
     [errors.seasonChanged, {}],
-    [errors.seasonOngoingFields, { fields: ['startsAt'] }],
     [errors.draftsOutsideWindow, { nbLeagues: 3 }],
     [errors.nbWeeksFixed, {}],
     [errors.gameStarted, { games: [] }],
@@ -237,6 +247,19 @@ describe('a season before its first week', () => {
     await press();
     expect((await screen.findByRole('alert')).textContent).toContain(message);
     expect(screen.getByLabelText<HTMLInputElement>('Season ends').value).toBe('30/04/2099');
+  });
+
+  it('that has begun meanwhile says so, and shows what may still be changed', async () => {
+    const data = { fields: ['startsAt'] };
+    const message = errorText('en', errors.seasonOngoingFields, data);
+    api.answers[path] = refusal(409, 'season_ongoing', { message, data });
+    const { host } = await open();
+    api.answers[`GET /seasons/${seasonId}`] = { body: { ...season, status: 'ongoing', version: 4 } };
+    await press();
+    await waitFor(() =>
+      expect(host.toast).toHaveBeenCalledWith({ kind: 'error', title: 'Error', text: message }),
+    );
+    await waitFor(() => expect(screen.queryByLabelText('Draft window opens')).toBeNull());
   });
 
   it('saved from another window meanwhile shows that beside what was typed, before the next press stores it', async () => {

@@ -1,5 +1,6 @@
 import {
   clubIdsOf,
+  gameFault,
   gamesOfRound,
   mainDay,
   roundCount,
@@ -60,10 +61,9 @@ const tones: Record<Finding['kind'], Tone> = {
 export const toneOf = ({ kind }: Finding): Tone => tones[kind];
 
 function gameFindings(game: PlannedGame, { clubIds, firstDay, lastDay }: Frame): Finding[] {
-  const { key, home, away, day, homeRound: round } = game;
-  if (!clubIds.has(home) || !clubIds.has(away)) return [{ kind: 'clubMissing', round, key }];
-  if (home === away) return [{ kind: 'sameClub', round, key }];
-  if (!day) return [{ kind: 'noDay', round, key }];
+  const { key, day, homeRound: round } = game;
+  const fault = gameFault(game, clubIds);
+  if (fault) return [{ kind: fault, round, key }];
   const isOutside = (firstDay !== undefined && day < firstDay) || (lastDay !== undefined && day > lastDay);
   return isOutside ? [{ kind: 'outOfSeason', round, key }] : [];
 }
