@@ -54,7 +54,7 @@ function Overview({ membership }: { membership: Membership }) {
     (signal) => getDashboard(membership, signal),
     [league.id, role],
   );
-  useFresh(reload, { isShared: true, of: ['season', ...topicsOfLeague(league.id)] });
+  useFresh(reload, { isShared: true, of: ['season', ...topicsOfLeague(league.id)], failure });
   const tasks = data && tasksOf(data);
   const toLeague = <LinkButton to={`/leagues/${league.id}`}>{t('dashboard.toLeague')}</LinkButton>;
   return (
@@ -65,7 +65,6 @@ function Overview({ membership }: { membership: Membership }) {
           title={t('dashboard.failed')}
           onRetry={reload}
           busy={status === 'loading'}
-          autoRetry
         />
       )}
       {!tasks && !failure && <Skeleton shape="rows" count={4} />}

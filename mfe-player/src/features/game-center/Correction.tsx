@@ -1,5 +1,6 @@
 import type { FantasyGame } from '@endzone/contracts/fantasy/games';
 import { formatScore } from '@endzone/contracts/messages/format';
+import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import type { Side } from '@endzone/shared-ui/game/teamGames.ts';
@@ -14,13 +15,17 @@ import { styled } from 'styled-components';
 import { getLeagueNotifications } from './api.ts';
 import { correctionOf } from './correction.ts';
 
-type CorrectionProps = { game: FantasyGame; side: Side };
+type CorrectionProps = { leagueId: string; game: FantasyGame; side: Side };
 
 /** What a correction did to the reader's own game: before, now, and whether the result is another one. */
-export function Correction({ game, side }: CorrectionProps) {
+export function Correction({ leagueId, game, side }: CorrectionProps) {
   const t = useTexts();
   const { locale } = useMount();
-  const { data } = useLoad(getLeagueNotifications, [game.id, game.correctedAt]);
+  const { data, failure, reload } = useLoad(
+    (signal) => getLeagueNotifications(leagueId, signal),
+    [leagueId, game.id, game.correctedAt],
+  );
+  useFresh(reload, { failure });
   const correction = data && correctionOf(data, game, side);
   // Nobody was told when the points stayed the same.
   if (!correction) return null;

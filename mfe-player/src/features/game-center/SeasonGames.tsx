@@ -33,7 +33,7 @@ export function SeasonGames({ leagueId, seasonId, teamId }: SeasonGamesProps) {
     },
     [leagueId, seasonId],
   );
-  useFresh(reload, { isLive: isSeasonLive(data?.season) });
+  useFresh(reload, { isLive: isSeasonLive(data?.season), failure });
   if (!data) {
     if (!failure) return <Skeleton shape="page" />;
     const isLoading = status === 'loading';

@@ -48,7 +48,7 @@ export function UnseenDialogs({ games, season, teamId }: UnseenDialogsProps) {
   const t = useTexts();
   const seasonId = season.id;
   const trophies = useLoad((signal) => getTrophies(seasonId, teamId, signal), [seasonId, teamId]);
-  useFresh(trophies.reload, { isLive: isSeasonLive(season) });
+  useFresh(trophies.reload, { isLive: isSeasonLive(season), failure: trophies.failure });
   const [queue, setQueue] = useState(empty);
   // Results wait for the trophies, so that the reader is told how much there is; not for those that cannot be read.
   // Without connection nobody could say that they were seen.

@@ -36,7 +36,7 @@ export function WeekGames({ season, games, week, leagueId, teamId }: WeekGamesPr
     (signal) => getWeekGames(leagueId, seasonId, week.week, signal),
     [leagueId, seasonId, week.week],
   );
-  useFresh(reload, { isLive: week.state === 'live' || week.state === 'frozen' });
+  useFresh(reload, { isLive: week.state === 'live' || week.state === 'frozen', failure });
   // Names and points are known already; the line-ups follow.
   const shown = gamesOfWeek(data ?? games, week.week, teamId);
   const game = shown.find(({ id }) => id === search.get('game')) ?? shown[0];
@@ -55,7 +55,7 @@ export function WeekGames({ season, games, week, leagueId, teamId }: WeekGamesPr
     <>
       <GameStrip games={shown} chosen={game.id} teamId={teamId} week={week.week} />
       <GameBoard game={game} side={side} />
-      {side && game.correctedAt !== null && <Correction game={game} side={side} />}
+      {side && game.correctedAt !== null && <Correction leagueId={leagueId} game={game} side={side} />}
       {!data && failure && (
         <LoadFailed
           failure={failure}

@@ -38,8 +38,8 @@ export const markGameViewed = (leagueId: string, gameId: string, side: 1 | 2) =>
   });
 
 /** What the reader was told about corrected results of their own games. */
-export const getLeagueNotifications = (signal: AbortSignal) =>
-  api.get('/users/me/notifications', { query: { type: 'LEAGUE', limit: 200 }, signal });
+export const getLeagueNotifications = (leagueId: string, signal: AbortSignal) =>
+  api.get('/users/me/notifications', { query: { type: 'LEAGUE', league: leagueId, limit: 200 }, signal });
 
 /** Since when there is the league. */
 export const getLeague = (leagueId: string, signal: AbortSignal) =>

@@ -1,4 +1,5 @@
 import type { LeagueSeason } from '@endzone/contracts/fantasy/leagueSeasons';
+import { chance } from '@endzone/shared-ui/api/chance.ts';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
 import { useBackOff } from '@endzone/shared-ui/feedback/useBackOff.ts';
@@ -24,17 +25,11 @@ type DraftBoardProps = {
   onAsk: () => void;
 };
 
-/** Up to a second, by chance. */
-function spread(): number {
-  const [drawn = 0] = crypto.getRandomValues(new Uint16Array(1));
-  return drawn % 1000;
-}
-
 /** A draft is started a little after its time, or later when the league is not ready: asked again until it runs. */
 function useStart({ season, onAsk }: Pick<DraftBoardProps, 'season' | 'onAsk'>) {
   // Not everybody in the league asks at the same instant.
-  const [chance] = useState(spread);
-  const isDue = useSecondsLeft(millisOf(season.draftStartsAt) + chance) === 0;
+  const [spread] = useState(() => 1_000 * chance());
+  const isDue = useSecondsLeft(millisOf(season.draftStartsAt) + spread) === 0;
   const isAsking = useSelector(selectStatus('leagueSeason')) === 'loading';
   useBackOff(onAsk, isDue && season.status === 'pending' && !isAsking);
 }

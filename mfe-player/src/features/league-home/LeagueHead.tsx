@@ -38,7 +38,7 @@ export function LeagueHead({ league, membership, isOwner, past, children }: Leag
   const t = useTexts();
   const current = useSelector(selectLeagueSeason);
   const season = past ? undefined : current;
-  const tradeCount = useSelector(selectNbTrades);
+  const tradeCount = useSelector(selectNbTrades) ?? 0;
   const hasRosters = ['ongoing', 'finished'].includes(league.currentSeason?.status ?? '');
   const status = (past ?? season)?.status ?? league.currentSeason?.status;
   return (
@@ -60,7 +60,9 @@ export function LeagueHead({ league, membership, isOwner, past, children }: Leag
         {children}
         {membership?.team && hasRosters && (
           <LinkButton to="/team/trades" icon={<Icon of={ArrowLeftRight} />}>
-            <Spoken>{t('leagueHome.trades', { count: tradeCount })}</Spoken>
+            <Spoken>
+              {tradeCount > 0 ? t('leagueHome.trades', { count: tradeCount }) : t('leagueHome.tradeButton')}
+            </Spoken>
             <Row as="span" aria-hidden $nowrap>
               {t('leagueHome.tradeButton')}
               {tradeCount > 0 && <Badge tone="now">{tradeCount}</Badge>}

@@ -501,14 +501,21 @@ describe('the home of a league', () => {
   });
 
   it('says what is wrong when the league itself cannot be read, and tries again', async () => {
-    api.answers[`GET /leagues/${leagueId}`] = refusal(404, 'league_not_found', {
-      message: 'There is no such league',
+    api.answers[`GET /leagues/${leagueId}`] = refusal(500, 'server_error', {
+      message: 'Server error',
     });
     await show();
-    expect(await screen.findByText('There is no such league')).toBeTruthy();
+    expect(await screen.findByText('Server error')).toBeTruthy();
     api.answers[`GET /leagues/${leagueId}`] = { body: league.aLeague() };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Members')).toBeTruthy();
+  });
+
+  it('is not found when there is no such league', async () => {
+    api.answers[`GET /leagues/${leagueId}`] = refusal(404, 'league_not_found', { message: 'No league' });
+    await show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('sends a stranger away with a word, and asks for nothing', async () => {

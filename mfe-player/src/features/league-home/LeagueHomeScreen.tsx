@@ -1,3 +1,5 @@
+import { isMissing } from '@endzone/shared-ui/api/failure.ts';
+import { NotFoundScreen } from '@endzone/shared-ui/host/NotFoundScreen.tsx';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { useHost, useLeague, useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { tryRefreshMe } from '@endzone/shared-ui/host/tryRefreshMe.ts';
@@ -17,7 +19,7 @@ import { LeagueHead } from './LeagueHead.tsx';
 import { LeagueParts } from './LeagueParts.tsx';
 import { PartFailed } from './PartFailed.tsx';
 import { PastSeason } from './PastSeason.tsx';
-import { selectHasFailed, selectLeague, selectMembers, selectRequested } from './selectors.ts';
+import { selectFailure, selectLeague, selectMembers, selectRequested } from './selectors.ts';
 import { useLeagueHome } from './useLeagueHome.ts';
 
 /** The reader's place in the league of the address; somebody without one is sent to choose. */
@@ -50,16 +52,16 @@ function usePlace(leagueId: string) {
 function useMembershipsRead(isLeagueRead: boolean) {
   const me = useMe();
   const host = useHost();
-  const isMissing = me?.leagueMemberships === null && isLeagueRead;
+  const isUnread = me?.leagueMemberships === null && isLeagueRead;
   const [isAnswered, setAnswered] = useState(false);
   const read = useCallback(() => {
     setAnswered(false);
     void tryRefreshMe(host).finally(() => setAnswered(true));
   }, [host]);
   useEffect(() => {
-    if (isMissing) read();
-  }, [isMissing, read]);
-  useBackOff(read, isMissing && isAnswered);
+    if (isUnread) read();
+  }, [isUnread, read]);
+  useBackOff(read, isUnread && isAnswered);
 }
 
 /** A league's home: the game of the week, standings, members, draft. */
@@ -71,7 +73,7 @@ export function LeagueHomeScreen() {
   const requested = useSelector(selectRequested);
   const known = useSelector(selectLeague);
   const members = useSelector(selectMembers);
-  const hasFailed = useSelector(selectHasFailed('league'));
+  const failure = useSelector(selectFailure('league'));
   const league = requested?.leagueId === id ? known : undefined;
   const open = useLeagueHome({ leagueId: id, teamId }, isStranger);
   const [search, setSearch] = useSearchParams();
@@ -83,11 +85,12 @@ export function LeagueHomeScreen() {
   useMembershipsRead(league !== undefined);
   usePageTitle(league?.name ?? t('leagueHome.title'));
   const teams = members?.flatMap(({ team }) => team?.name ?? []) ?? [];
+  if (!league && failure && isMissing(failure)) return <NotFoundScreen />;
   return (
     <CrestsOfLeague names={teams}>
       <Page title={league?.name ?? t('leagueHome.title')} titleHidden>
-        {!league && hasFailed && <PartFailed part="league" title={t('leagueHome.failed')} onRetry={open} />}
-        {!league && !hasFailed && <Skeleton shape="page" />}
+        {!league && failure && <PartFailed part="league" title={t('leagueHome.failed')} onRetry={open} />}
+        {!league && !failure && <Skeleton shape="page" />}
         {league && (
           <LeagueHead league={league} membership={membership} isOwner={isOwner} past={past}>
             <SeasonSelect

@@ -31,6 +31,7 @@ export function WeekBoard({ leagueId, teamId, onRetry }: WeekBoardProps) {
   const next = useSelector(selectNextGame);
   const status = useSelector(selectStatus('matchup'));
   const hasFailed = useSelector(selectHasFailed('matchup'));
+  const isSeasonUnknown = useSelector(selectHasFailed('leagueSeason'));
   if (season && (season.status === 'pending' || season.status === 'drafting')) {
     return (
       <>
@@ -42,7 +43,7 @@ export function WeekBoard({ leagueId, teamId, onRetry }: WeekBoardProps) {
   if (next && teamId) return <NextGame game={next} teamId={teamId} />;
   if (hasFailed)
     return <PartFailed part="matchup" title={t('leagueHome.matchup.failed')} onRetry={onRetry} />;
-  if (matchup && season && teamId) return <MyGame game={matchup} teamId={teamId} />;
+  if (matchup && (season || isSeasonUnknown) && teamId) return <MyGame game={matchup} teamId={teamId} />;
   return matchup === undefined && teamId && status === 'loading' ? <Skeleton shape="board" /> : null;
 }
 

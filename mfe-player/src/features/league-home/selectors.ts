@@ -1,4 +1,5 @@
 import type { FantasyGame } from '@endzone/contracts/fantasy/games';
+import { isTransient } from '@endzone/shared-ui/api/failure.ts';
 import { isSeasonLive } from '@endzone/shared-ui/api/useFresh.ts';
 import { comingWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
 import { createSelector } from '@reduxjs/toolkit';
@@ -31,10 +32,14 @@ export const selectIsLoading = ({ leagueHome }: WithLeagueHome) =>
   Object.values(leagueHome.status).includes('loading');
 /** Points change while somebody looks at them. */
 export const selectIsLive = ({ leagueHome }: WithLeagueHome) => isSeasonLive(leagueHome.values.season);
+/** What was read before stays on the page when it cannot be read again. */
 export const selectFailure =
   (part: PartName) =>
   ({ leagueHome }: WithLeagueHome) =>
-    leagueHome.failures[part];
+    leagueHome.values[part] === undefined ? leagueHome.failures[part] : undefined;
+/** Of any part, on the page or not: the next read may bring it. */
+export const selectTransientFailure = ({ leagueHome }: WithLeagueHome) =>
+  Object.values(leagueHome.failures).find((failure) => failure && isTransient(failure));
 /** True from a failure until the part is there, while it is tried again too. */
 export const selectHasFailed = (part: PartName) => (state: WithLeagueHome) =>
   selectFailure(part)(state) !== undefined;
@@ -73,9 +78,9 @@ export const selectOtherGames = createSelector(
   },
 );
 
-/** Proposals that wait for the reader. */
+/** Proposals that wait for the reader; `undefined` while they are not known. */
 export const selectNbTrades = createSelector(
   [(state: WithLeagueHome) => values(state).trades, selectRequested],
-  (trades = [], requested) =>
-    trades.filter(({ status, toTeam }) => status === 'proposed' && toTeam.id === requested?.teamId).length,
+  (trades, requested) =>
+    trades?.filter(({ status, toTeam }) => status === 'proposed' && toTeam.id === requested?.teamId).length,
 );

@@ -80,8 +80,7 @@ const slice = createSlice({
       // Without the league nothing else is asked for.
       if (payload.part === 'league') state.status = statusOfAll('idle');
       state.status[payload.part] = 'failed';
-      // What was read before stays on the page when it cannot be read again.
-      if (state.values[payload.part] === undefined) state.failures[payload.part] = payload.failure;
+      state.failures[payload.part] = payload.failure;
     },
   },
 });

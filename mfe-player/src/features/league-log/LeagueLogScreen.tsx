@@ -1,4 +1,5 @@
 import { topicsOfLeague } from '@endzone/contracts/changes';
+import { isMissing } from '@endzone/shared-ui/api/failure.ts';
 import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
@@ -7,6 +8,7 @@ import { TablePages } from '@endzone/shared-ui/data/TablePages.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
+import { NotFoundScreen } from '@endzone/shared-ui/host/NotFoundScreen.tsx';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
@@ -29,12 +31,13 @@ export function LeagueLogScreen() {
     (signal) => getLog(leagueId, filter, signal),
     [leagueId, filter.groups.join(','), filter.season, filter.team, filter.page],
   );
-  useFresh(reload, { isShared: true, of: topicsOfLeague(leagueId) });
+  useFresh(reload, { isShared: true, of: topicsOfLeague(leagueId), failure });
   usePageTitle(t('leagueLog.title'));
   const { page } = filter;
   // The buttons stay under the finger that presses them while the next page is on its way.
   const [total, setTotal] = useState(0);
   if (data && data.total !== total) setTotal(data.total);
+  if (failure && isMissing(failure)) return <NotFoundScreen />;
   return (
     <Page
       title={t('leagueLog.title')}
@@ -59,7 +62,6 @@ export function LeagueLogScreen() {
           title={t('leagueLog.failed')}
           onRetry={reload}
           busy={status === 'loading'}
-          autoRetry
         />
       )}
       {!data && !failure && <Skeleton shape="rows" count={8} />}

@@ -448,6 +448,8 @@ describe('my team', () => {
     api.answers[mine] = {
       body: {
         ...roster,
+        status: 'locked',
+        lockedBy: 'week',
         can: { edit: no, trade: no, cut: no, pick: no },
         players: roster.players.map((player) => ({
           ...player,
@@ -591,6 +593,13 @@ describe('my team', () => {
     await show();
     expect(await screen.findByRole('list', { name: 'Starters' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
+    // Nobody knows whether one waits.
+    expect(screen.queryByText('No proposal is waiting for you.')).toBeNull();
+  });
+
+  it('says that no proposal waits once that is known', async () => {
+    await show();
+    expect(await screen.findByText('No proposal is waiting for you.')).toBeTruthy();
   });
 
   it('takes nobody for somebody without league while their leagues cannot be read', async () => {
@@ -650,9 +659,16 @@ describe('another team', () => {
   });
 
   it('that cannot be read is not called the reader’s own', async () => {
-    api.answers[theirs] = refusal(404, 'team_not_found', { message: 'Team not found' });
+    api.answers[theirs] = refusal(500, 'server_error', { message: 'Server error' });
     await show({ at });
     expect(await screen.findByText('This team cannot be shown right now')).toBeTruthy();
+  });
+
+  it('that is not there is not found, and nobody is asked to try again', async () => {
+    api.answers[theirs] = refusal(404, 'team_not_found', { message: 'Team not found' });
+    await show({ at });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('is shown to strangers without actions and without its offers', async () => {

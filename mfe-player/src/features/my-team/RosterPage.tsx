@@ -1,10 +1,12 @@
 import { topicsOfLeague } from '@endzone/contracts/changes';
+import { isMissing } from '@endzone/shared-ui/api/failure.ts';
 import { isSeasonLive, useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import type { Roster } from '@endzone/contracts/fantasy/rosters';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
+import { NotFoundScreen } from '@endzone/shared-ui/host/NotFoundScreen.tsx';
 import { useLoadInLanguage } from '@endzone/shared-ui/host/useLoadInLanguage.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Columns } from '@endzone/shared-ui/layout/Columns.tsx';
@@ -59,7 +61,9 @@ export function RosterPage(props: RosterPageProps) {
     isShared: roster !== null,
     // Whoever reads their own team is told of its league.
     ...((isMember || teamId === undefined) && { of: topicsOfLeague(leagueId) }),
+    failure,
   });
+  if (roster === undefined && failure && isMissing(failure)) return <NotFoundScreen />;
   return (
     <Page title={title} titleHidden>
       {children}

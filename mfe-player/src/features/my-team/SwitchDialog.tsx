@@ -10,6 +10,7 @@ import { PositionMark, SlotMark } from '@endzone/shared-ui/game/PositionMark.tsx
 import { WeekGames } from '@endzone/shared-ui/game/WeekGames.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
+import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
@@ -42,10 +43,12 @@ export function SwitchDialog({ roster, player, onClose }: SwitchDialogProps) {
     <Dialog
       title={t('myTeam.switch.title')}
       lead={options.length > 0 ? t('myTeam.switch.lead') : undefined}
-      onClose={onClose}
+      onClose={isBusy ? () => undefined : onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('myTeam.cancel')}</Button>
+          <Button disabled={isBusy} onClick={onClose}>
+            {t('myTeam.cancel')}
+          </Button>
           {options.length > 0 && (
             <Button
               kind="primary"
@@ -69,7 +72,7 @@ export function SwitchDialog({ roster, player, onClose }: SwitchDialogProps) {
           <SlotMark slot={player.fantasyPosition} />
           <Person player={player} to={t(`myTeam.switch.to.${direction}`)} />
         </Moved>
-        {options.length === 0 && <Impossible isLocked={!roster.can.edit.allowed} direction={direction} />}
+        {options.length === 0 && <Impossible roster={roster} direction={direction} />}
         {options.length > 0 && (
           <fieldset>
             <Legend>
@@ -91,12 +94,15 @@ export function SwitchDialog({ roster, player, onClose }: SwitchDialogProps) {
   );
 }
 
-type ImpossibleProps = { isLocked: boolean; direction: 'active' | 'bench' };
+type ImpossibleProps = { roster: Roster; direction: 'active' | 'bench' };
 
 /** Why nobody can take the place: the lock may have come while the dialog was open. */
-function Impossible({ isLocked, direction }: ImpossibleProps) {
+function Impossible({ roster, direction }: ImpossibleProps) {
   const t = useTexts();
-  if (isLocked) return <Banner kind="warn" title={t('myTeam.switch.locked')} />;
+  const ui = useUiTexts();
+  if (roster.status === 'locked') return <Banner kind="warn" title={t('myTeam.switch.locked')} />;
+  // Of a roster that this device kept nothing can be changed.
+  if (!roster.can.edit.allowed) return <Banner kind="warn" title={ui('needsConnection')} />;
   return (
     <Banner kind="warn" title={t(`myTeam.switch.impossible.${direction}`)}>
       {direction === 'bench' && t('myTeam.switch.alone')}

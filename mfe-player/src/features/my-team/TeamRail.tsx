@@ -52,15 +52,15 @@ export function TeamRail({ roster, isOwn }: { roster: Roster; isOwn: boolean }) 
 function Trades() {
   const t = useTexts();
   const offers = useSelector(selectOffers);
-  const count = offers.length;
+  const count = offers?.length ?? 0;
   return (
     <Section
       title={t('myTeam.trades.title')}
       action={count > 0 && <Badge tone="now">{t('myTeam.trades.new', { count })}</Badge>}
     >
       <Stack>
-        {count === 0 && <Quiet>{t('myTeam.trades.none')}</Quiet>}
-        {offers.map((offer) => (
+        {offers && count === 0 && <Quiet>{t('myTeam.trades.none')}</Quiet>}
+        {offers?.map((offer) => (
           <TradeOffer key={offer.id} offer={offer} />
         ))}
         <LinkButton to="/team/trades" full icon={<Icon of={ArrowLeftRight} size="sm" />}>

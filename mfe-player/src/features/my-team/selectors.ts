@@ -12,11 +12,11 @@ export const selectSeason = ({ myTeam }: WithMyTeam) => myTeam.around.season;
 export const selectCanTrade = ({ myTeam }: WithMyTeam) => myTeam.around.canTrade ?? false;
 export const selectStanding = ({ myTeam }: WithMyTeam) => myTeam.around.standing;
 
-/** Proposals that wait for the reader's answer. */
+/** Proposals that wait for the reader's answer; `undefined` while they are not known. */
 export const selectOffers = createSelector(
   [({ myTeam }: WithMyTeam) => myTeam.around.trades, selectRoster],
-  (trades = [], roster) =>
-    trades.filter(({ status, toTeam }) => status === 'proposed' && toTeam.id === roster?.team.id),
+  (trades, roster) =>
+    trades?.filter(({ status, toTeam }) => status === 'proposed' && toTeam.id === roster?.team.id),
 );
 
 export const selectTeamBars = createSelector(

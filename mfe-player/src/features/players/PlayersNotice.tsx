@@ -56,7 +56,8 @@ export function PlayersNotice({ leagueId, own, noRosters }: Props) {
       </Banner>
     );
   }
-  if (!roster && failure && failure.code !== 'no_roster') {
+  if (!roster && failure?.code === 'no_roster') return <Banner live>{problemOf(failure).text}</Banner>;
+  if (!roster && failure) {
     return (
       <Banner
         kind="warn"

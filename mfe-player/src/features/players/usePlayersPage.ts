@@ -44,6 +44,7 @@ export function usePlayersPage(leagueId: string | undefined) {
     isLoading: status === 'loading',
     isShared: true,
     of: leagueId === undefined ? [] : topicsOfLeague(leagueId),
+    failure: failure ?? roster.failure,
   });
   return {
     search,

@@ -1,3 +1,6 @@
+import { topicsOfLeague } from '@endzone/contracts/changes';
+import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
+import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { Tabs } from '@endzone/shared-ui/data/Tabs.tsx';
@@ -28,6 +31,12 @@ export function ComposePage({ leagueId }: { leagueId: string }) {
   const t = useTexts();
   useForgetChoice(leagueId);
   const { data, failure, status, reload } = useLoad((signal) => getChoices(leagueId, signal), [leagueId]);
+  // While a trade is put together, that part reads again what it needs.
+  useFresh(reload, {
+    isShared: data ? !data.roster.can.trade.allowed : false,
+    of: ['season', ...topicsOfLeague(leagueId)],
+    failure,
+  });
   if (data) {
     const isOpen = data.roster.can.trade.allowed;
     return isOpen ? <Compose leagueId={leagueId} choices={data} reload={reload} /> : <Shut choices={data} />;
@@ -53,13 +62,16 @@ function ToTrades() {
 /** Nobody trades now: by whom rosters are locked, and until when. */
 function Shut({ choices: { roster, season } }: { choices: Choices }) {
   const t = useTexts();
+  const ui = useUiTexts();
   const { title, when } = useRosterLock(roster, season);
+  // Of a roster that this device kept nothing can be proposed.
+  const why = roster.can.trade.why === 'trade_deadline_passed' ? t('trades.deadline') : ui('needsConnection');
   return (
     <Page title={t('trades.compose.title')} over={<ToTrades />}>
       <Banner
         kind="warn"
         icon={<Icon of={Lock} />}
-        title={title ?? t('trades.deadline')}
+        title={title ?? why}
         action={<LinkButton to="/team/trades">{t('trades.title')}</LinkButton>}
       >
         {title ? `${when}.` : undefined}

@@ -29,6 +29,9 @@ export function Refused({ proposal, roster }: RefusedProps) {
         </LinkButton>
       </Hint>
     );
+  // No other player changes that.
+  if (why === 'roster_locked' || why === 'trade_deadline_passed') return null;
+  if (why === 'team_without_manager') return <Hint words={t('trades.refused.otherTeam')} />;
   if (why !== 'trade_cannot_be_placed') return <Hint words={t('trades.refused.other')} />;
   const isMine = !mine;
   const values = {

@@ -103,11 +103,13 @@ type OverProps = TradeQuestionProps & { failure: Failure; problem: string | unde
 /** The truth in the place of the question: it is over, and why. */
 function Over({ decision, season, current, failure, problem, onClose }: OverProps) {
   const t = useTexts();
-  const reason = failure.code === 'trade_void' ? (current?.voidReason ?? undefined) : undefined;
+  // A proposal that nobody decided on may have become void meanwhile.
+  const isDecided = failure.code === 'trade_closed' && failure.data['status'] !== 'void';
+  const isVoid = failure.code === 'trade_void' || (failure.code === 'trade_closed' && !isDecided);
+  const reason = isVoid ? (current?.voidReason ?? undefined) : undefined;
   const gone = reason?.player?.name;
   // The API's sentence speaks of a player; the reason may be another one.
-  const isOther = reason !== undefined && reason.code !== 'player_left';
-  const isDecided = failure.code === 'trade_closed';
+  const isOther = reason !== undefined && (reason.code !== 'player_left' || failure.code === 'trade_closed');
   return (
     <Dialog
       role="alertdialog"

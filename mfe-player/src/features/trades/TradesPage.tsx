@@ -33,6 +33,7 @@ export function TradesPage({ leagueId }: { leagueId: string }) {
     isLive: isSeasonLive(data?.season),
     isShared: data !== null,
     of: topicsOfLeague(leagueId),
+    failure,
   });
   const over = <BackLink to="/team">{t('trades.back')}</BackLink>;
   if (data) return <Trades mine={data} leagueId={leagueId} reload={reload} />;

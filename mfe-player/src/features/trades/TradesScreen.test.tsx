@@ -245,6 +245,19 @@ describe('an answer to a proposal', () => {
     expect(dialog().getByText('Accepted')).toBeTruthy();
   });
 
+  it('says that one became void before it could be rejected', async () => {
+    const data = { status: 'void' };
+    api.answers[path('reject')] = refusal(409, 'trade_closed', { message: 'Already decided', data });
+    await show();
+    await press('Reject');
+    const voidReason = { code: 'manager_left' as const, player: null };
+    api.answers[list] = { body: [aTrade({ status: 'void', voidReason, can: cannot })] };
+    await user.click(dialog().getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('This trade is no longer possible')).toBeTruthy();
+    expect(await dialog().findByText('The manager has left:')).toBeTruthy();
+    expect(dialog().queryByText('Already decided')).toBeNull();
+  });
+
   // What is void or decided already has its own sentences above.
   it.each(
     [

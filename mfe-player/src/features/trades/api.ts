@@ -55,11 +55,11 @@ export type MyTrades = {
   roster: Roster;
   trades: TradeProposal[];
   season: Season | undefined;
-  /** Of the teams that wait for an answer. */
+  /** Of the teams with which something is still open. */
   rosters: Roster[];
 };
 
-/** The own team's proposals, with the figures of the players that others offer. `null`: there is no roster yet. */
+/** The own team's proposals, with the figures of the players on the other side of what is open. `null`: there is no roster yet. */
 export async function getMyTrades(leagueId: string, signal: AbortSignal): Promise<MyTrades | null> {
   const roster = await getMyRoster(leagueId, signal);
   if (!roster) return null;
@@ -68,10 +68,11 @@ export async function getMyTrades(leagueId: string, signal: AbortSignal): Promis
     getTrades(seasonId, team.id, signal),
     orNothing(getSeason(seasonId, signal)),
   ]);
-  const offers = trades.filter((trade) => isWaiting(trade) && trade.toTeam.id === team.id);
-  const teamIds = [...new Set(offers.map(({ fromTeam }) => fromTeam.id))];
+  const partners = trades
+    .filter(isWaiting)
+    .map(({ fromTeam, toTeam }) => (fromTeam.id === team.id ? toTeam.id : fromTeam.id));
   const rosters = await Promise.all(
-    teamIds.map((teamId) => orNothing(getTeamRoster(leagueId, teamId, signal))),
+    [...new Set(partners)].map((teamId) => orNothing(getTeamRoster(leagueId, teamId, signal))),
   );
   return { roster, trades, season, rosters: rosters.filter((one) => one !== undefined) };
 }

@@ -31,7 +31,11 @@ export function useProposal(leagueId: string, { roster, rosters }: Choices, relo
     [leagueId, fromPlayerId, toPlayerId],
   );
   const reloadAll = () => Promise.all([reload(), theirs.reload(), check.reload()]);
-  useFresh(reloadAll, { isShared: true, of: ['season', ...topicsOfLeague(leagueId)] });
+  useFresh(reloadAll, {
+    isShared: true,
+    of: ['season', ...topicsOfLeague(leagueId)],
+    failure: theirs.failure ?? check.failure,
+  });
   return {
     partner,
     theirs,
