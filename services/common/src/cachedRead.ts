@@ -8,7 +8,7 @@ type CachedReadOptions<Asked, Value> = {
    * that a change makes another key.
    */
   key: (asked: Asked) => string | Promise<string>;
-  /** In milliseconds: how stale an answer may be. Without it the key alone decides. */
+  /** In milliseconds: how long an answer counts once it is there. Without it the key alone decides. */
   maxAge?: number;
   /** In milliseconds: an older answer is given still, and read again beside that. */
   refreshAfter?: number;
@@ -36,68 +36,76 @@ export function cachedRead<Asked, Value>(options: CachedReadOptions<Asked, Value
 export function cachedRead<Asked, Value>({
   read,
   key,
-  maxAge,
-  refreshAfter,
+  maxAge = Infinity,
+  refreshAfter = Infinity,
   entries,
   bytes,
   isKept,
   onFailure,
 }: CachedReadOptions<Asked, Value>): CachedRead<Asked, Value | undefined> {
-  type Answer = Promise<Value | undefined>;
-  const kept = new LRUCache<string, Answer>({
+  type Entry = {
+    answer: Promise<Value | undefined>;
+    /** Undefined while it is being read: who asks meanwhile shares it. */
+    readAt?: number;
+    isRefreshing?: boolean;
+  };
+  const kept = new LRUCache<string, Entry>({
     max: entries,
-    ...(maxAge !== undefined && { ttl: maxAge, ttlResolution: 0 }),
     // How large an answer is, is known once it is there.
     ...(bytes && { maxSize: bytes.most, sizeCalculation: () => 1 }),
   });
   const lastKnown = new LRUCache<string, { value: Value }>({ max: entries });
-  const refreshing = new Set<string>();
 
-  function settle(id: string, answer: Answer, value: Value, start: number): void {
+  function settle(id: string, entry: Entry, value: Value): void {
     kept.delete(id);
     if (isKept && !isKept(value)) return;
-    kept.set(id, answer, { start, ...(bytes && { size: Math.max(1, bytes.of(value)) }) });
+    entry.readAt = runningMilliseconds();
+    kept.set(id, entry, bytes && { size: Math.max(1, bytes.of(value)) });
     if (onFailure) lastKnown.set(id, { value });
   }
 
   /** `replaced` stays until the answer is there. */
-  function ask(id: string, asked: Asked, replaced?: Answer): Answer {
-    const start = runningMilliseconds();
-    const answer: Answer = Promise.try(read, asked).then(
-      (value) => {
-        if (kept.peek(id) === (replaced ?? answer)) settle(id, answer, value, start);
-        return value;
-      },
-      (error: unknown) => {
-        if (onFailure) {
+  function begin(id: string, asked: Asked, replaced?: Entry): Entry {
+    const isCurrent = () => kept.peek(id) === (replaced ?? entry);
+    const entry: Entry = {
+      answer: Promise.try(read, asked).then(
+        (value) => {
+          if (isCurrent()) settle(id, entry, value);
+          return value;
+        },
+        (error: unknown) => {
+          if (!onFailure) {
+            if (!replaced && isCurrent()) kept.delete(id);
+            throw error;
+          }
           onFailure(error);
+          // Nobody waits for it again at once.
+          entry.readAt = runningMilliseconds();
           return lastKnown.get(id)?.value;
-        }
-        if (kept.peek(id) === answer) kept.delete(id);
-        throw error;
-      },
-    );
-    if (!replaced) kept.set(id, answer, { start });
-    return answer;
+        },
+      ),
+    };
+    if (!replaced) kept.set(id, entry);
+    return entry;
   }
 
-  function refresh(id: string, asked: Asked, replaced: Answer): void {
-    if (refreshing.has(id)) return;
-    refreshing.add(id);
-    const done = () => void refreshing.delete(id);
+  function refresh(id: string, asked: Asked, entry: Entry): void {
+    if (entry.isRefreshing) return;
+    entry.isRefreshing = true;
+    const done = () => {
+      entry.isRefreshing = false;
+    };
     // What could not be read anew counts until it is too old.
-    ask(id, asked, replaced).then(done, done);
+    begin(id, asked, entry).answer.then(done, done);
   }
 
-  const isDue = (id: string) =>
-    maxAge !== undefined && refreshAfter !== undefined && kept.getRemainingTTL(id) <= maxAge - refreshAfter;
-
-  const answerOf = async (asked: Asked): Answer => {
+  const answerOf = async (asked: Asked): Promise<Value | undefined> => {
     const id = await key(asked);
     const known = kept.get(id);
-    if (known === undefined) return ask(id, asked);
-    if (isDue(id)) refresh(id, asked, known);
-    return known;
+    const age = known?.readAt === undefined ? 0 : runningMilliseconds() - known.readAt;
+    if (!known || age >= maxAge) return begin(id, asked).answer;
+    if (age >= refreshAfter) refresh(id, asked, known);
+    return known.answer;
   };
   return Object.assign(answerOf, { forget: () => kept.clear() });
 }

@@ -1,6 +1,6 @@
 /**
  * What services may ask of MongoDB: version 1 of its stable API, which any server of the next years takes, and what is used beyond it.
- * So the embedded database never lets through what a real one refuses.
+ * So no command or stage gets into use unnoticed that the embedded database knows and a real one may refuse.
  * Source: https://www.mongodb.com/docs/manual/reference/stable-api/
  */
 const stable = new Set(

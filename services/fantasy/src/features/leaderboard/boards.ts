@@ -1,5 +1,4 @@
 import { AppError } from '@endzone/common/appError';
-import { cachedRead } from '@endzone/common/cachedRead';
 import { inTime } from '@endzone/common/inTime';
 import { processState } from '@endzone/common/processState';
 import { timeBudget } from '@endzone/common/timeBudgets';
@@ -22,13 +21,7 @@ import {
 const mostHeld = 3;
 const attempts = 5;
 
-/** A board that was replaced while it was read is not held. */
-const hold = cachedRead({
-  read: holdBoard,
-  key: ({ boardId }: LeaderboardDocument) => boardId,
-  entries: mostHeld,
-  isKept: (board) => board !== undefined,
-});
+const held = new Map<Id, { boardId: Id; board: Promise<HeldBoard | undefined> }>();
 
 /** All teams of a season by the results that are published. @throws AppError `season_not_found`. */
 export async function readList(seasonId: Id): Promise<LeaderboardList> {
@@ -63,4 +56,22 @@ async function isWrittenInTime(real: PublishedSeason): Promise<boolean> {
     processState().log.info({ err: error, season: real.id }, 'the leaderboard before the last week is shown');
     return false;
   }
+}
+
+/** Requests that come while it is read share one reading. */
+function hold(current: LeaderboardDocument): Promise<HeldBoard | undefined> {
+  const { _id: seasonId, boardId } = current;
+  const known = held.get(seasonId);
+  if (known?.boardId === boardId) return known.board;
+  const board = holdBoard(current);
+  const isWhole = board.then(
+    (whole) => whole !== undefined,
+    () => false,
+  );
+  held.delete(seasonId);
+  held.set(seasonId, { boardId, board });
+  const [oldest] = held.keys();
+  if (held.size > mostHeld && oldest !== undefined) held.delete(oldest);
+  void isWhole.then((whole) => !whole && held.get(seasonId)?.board === board && held.delete(seasonId));
+  return board;
 }
