@@ -51,5 +51,9 @@ export const isUnavailable = ({ kind }: Failure): boolean => kind === 'offline' 
 /** The same call may succeed in a while: it was not refused. */
 export const isTransient = ({ kind }: Failure): boolean => kind !== 'refused';
 
+/** Of several reads: why one failed that may succeed in a while. */
+export const transientOf = (failures: readonly (Failure | undefined)[]): Failure | undefined =>
+  failures.find((failure) => failure && isTransient(failure));
+
 /** Not there, or an address that names nothing: both are the same for a reader, and another try would not help. */
 export const isMissing = ({ status }: Failure): boolean => status === 404 || status === 400;

@@ -281,17 +281,19 @@ export function useFresh(load: () => unknown, options: Options = {}): void {
   useReconnected(() => {
     if (screen.current) void read(screen.current);
   });
-  const retryAfter = useRef(retryMilliseconds.first);
+  const retries = useRef<{ of: Failure | undefined; wait: number }>({ of: undefined, wait: 0 });
   useEffect(() => {
     // A saga forgets the failure before it reads again.
     if (isLoading) return undefined;
     const { first, most } = retryMilliseconds;
     if (!failure || !isTransient(failure)) {
-      retryAfter.current = first;
+      retries.current = { of: undefined, wait: 0 };
       return undefined;
     }
-    const wait = Math.max(retryAfter.current, (failure.retryAfter ?? 0) * 1_000);
-    retryAfter.current = Math.min(most, 2 * retryAfter.current);
+    const { of: before, wait: waited } = retries.current;
+    if (failure !== before)
+      retries.current = { of: failure, wait: before ? Math.min(most, 2 * waited) : first };
+    const wait = Math.max(retries.current.wait, (failure.retryAfter ?? 0) * 1_000);
     // Not all screens and tabs of a moment in the same moment again.
     const timer = setTimeout(() => screen.current && retry(screen.current), wait * (1 + chance() / 2));
     return () => clearTimeout(timer);

@@ -19,7 +19,7 @@ export function JudgingFailed({ failure, lines, onRetry, busy }: Props) {
   });
   return (
     <LoadFailed failure={failure} onRetry={onRetry} busy={busy}>
-      {said.length > 0 ? said.map((text) => <p key={text}>{text}</p>) : undefined}
+      {said.length > 0 ? [...new Set(said)].map((text) => <p key={text}>{text}</p>) : undefined}
     </LoadFailed>
   );
 }

@@ -162,20 +162,29 @@ function useGameText(): (game: PlannedGame) => string {
     });
 }
 
+/** A schedule of many games may be refused game by game. */
+const mostSaid = 8;
+
 type RefusalProps = { problem: Problem; sent: readonly PlannedGame[]; before: readonly PlannedGame[] };
 
 /** Why a schedule was not saved, by its games. */
 function Refusal({ problem, sent, before }: RefusalProps) {
+  const t = useTexts();
   const show = useGameText();
+  const lines = [
+    ...problem.violations.map(({ property, message }) => {
+      const game = sent[Number(/^games\[(\d+)\]/.exec(property)?.[1])];
+      return game ? `${show(game)}: ${message}` : message;
+    }),
+    ...refusedGames(problem, [...sent, ...before]).map(show),
+  ];
+  const said = [...new Set(lines)].slice(0, mostSaid);
   return (
     <Banner kind="error" live title={problem.text}>
-      {problem.violations.map(({ property, message }) => {
-        const game = sent[Number(/^games\[(\d+)\]/.exec(property)?.[1])];
-        return <p key={property}>{game ? `${show(game)}: ${message}` : message}</p>;
-      })}
-      {refusedGames(problem, [...sent, ...before]).map((game) => (
-        <p key={game.key}>{show(game)}</p>
+      {said.map((line) => (
+        <p key={line}>{line}</p>
       ))}
+      {lines.length > mostSaid && <p>{t('schedule.save.more', { count: lines.length - mostSaid })}</p>}
     </Banner>
   );
 }

@@ -1,5 +1,5 @@
 import type { FantasyGame } from '@endzone/contracts/fantasy/games';
-import { isTransient } from '@endzone/shared-ui/api/failure.ts';
+import { transientOf } from '@endzone/shared-ui/api/failure.ts';
 import { isSeasonLive } from '@endzone/shared-ui/api/useFresh.ts';
 import { comingWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
 import { createSelector } from '@reduxjs/toolkit';
@@ -39,7 +39,7 @@ export const selectFailure =
     leagueHome.values[part] === undefined ? leagueHome.failures[part] : undefined;
 /** Of any part, on the page or not: the next read may bring it. */
 export const selectTransientFailure = ({ leagueHome }: WithLeagueHome) =>
-  Object.values(leagueHome.failures).find((failure) => failure && isTransient(failure));
+  transientOf(Object.values(leagueHome.failures));
 /** True from a failure until the part is there, while it is tried again too. */
 export const selectHasFailed = (part: PartName) => (state: WithLeagueHome) =>
   selectFailure(part)(state) !== undefined;

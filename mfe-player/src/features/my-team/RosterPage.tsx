@@ -1,5 +1,5 @@
 import { topicsOfLeague } from '@endzone/contracts/changes';
-import { isMissing } from '@endzone/shared-ui/api/failure.ts';
+import { isMissing, transientOf } from '@endzone/shared-ui/api/failure.ts';
 import { isSeasonLive, useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import type { Roster } from '@endzone/contracts/fantasy/rosters';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
@@ -16,7 +16,14 @@ import Shirt from 'lucide-react/icons/shirt';
 import { useCallback, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { LineUp } from './LineUp.tsx';
-import { selectFailure, selectRequested, selectRoster, selectSeason, selectStatus } from './selectors.ts';
+import {
+  selectAroundFailure,
+  selectFailure,
+  selectRequested,
+  selectRoster,
+  selectSeason,
+  selectStatus,
+} from './selectors.ts';
 import { isSameRoster, rosterRequested } from './slice.ts';
 import { TeamBoard } from './TeamBoard.tsx';
 import { TeamDialogs } from './TeamDialogs.tsx';
@@ -46,6 +53,7 @@ export function RosterPage(props: RosterPageProps) {
   const known = useSelector(selectRoster);
   const status = useSelector(selectStatus);
   const failure = useSelector(selectFailure);
+  const aroundFailure = useSelector(selectAroundFailure);
   const roster = isSameRoster(requested, { leagueId, teamId, seasonId }) ? known : undefined;
   const load = useCallback(
     () => dispatch(rosterRequested({ leagueId, teamId, seasonId, isMember })),
@@ -61,7 +69,7 @@ export function RosterPage(props: RosterPageProps) {
     isShared: roster !== null,
     // Whoever reads their own team is told of its league.
     ...((isMember || teamId === undefined) && { of: topicsOfLeague(leagueId) }),
-    failure,
+    failure: transientOf([failure, aroundFailure]),
   });
   if (roster === undefined && failure && isMissing(failure)) return <NotFoundScreen />;
   return (

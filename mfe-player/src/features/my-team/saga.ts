@@ -1,5 +1,5 @@
 import type { Roster } from '@endzone/contracts/fantasy/rosters';
-import { failureOf } from '@endzone/shared-ui/api/failure.ts';
+import { failureOf, transientOf } from '@endzone/shared-ui/api/failure.ts';
 import { ApiError } from '@endzone/shared-ui/api/errors.ts';
 import { all, call, put, race, take, takeLatest } from 'typed-redux-saga';
 import * as api from './api.ts';
@@ -9,6 +9,7 @@ import {
   rosterReplaced,
   rosterRequested,
   surroundingsLoaded,
+  surroundingsRead,
   type Requested,
   type Surroundings,
 } from './slice.ts';
@@ -29,8 +30,10 @@ async function readRoster({ leagueId, teamId, seasonId }: Requested): Promise<Ro
 function* loadAround(read: () => Promise<Partial<Surroundings>>) {
   try {
     yield* put(surroundingsLoaded(yield* call(read)));
-  } catch {
+    return undefined;
+  } catch (error) {
     // Shown as absent; the roster is what the page is about.
+    return failureOf(error);
   }
 }
 
@@ -44,7 +47,7 @@ async function readCanTrade({ leagueId, seasonId, status, team }: Roster): Promi
 function* loadSurroundings(roster: Roster, { teamId, isMember = false }: Requested) {
   const { leagueId, seasonId, team } = roster;
   const isOwn = teamId === undefined;
-  yield* all([
+  const failures = yield* all([
     call(loadAround, async () => ({ season: await api.getSeason(seasonId) })),
     call(loadAround, async () => {
       const standings = await api.getStandings(leagueId, seasonId);
@@ -55,6 +58,7 @@ function* loadSurroundings(roster: Roster, { teamId, isMember = false }: Request
     // Offers are the team's own business.
     call(loadAround, async () => (isOwn ? { trades: await api.getTrades(seasonId, team.id) } : {})),
   ]);
+  yield* put(surroundingsRead(transientOf(failures)));
 }
 
 export function* loadRoster({ payload: requested }: ReturnType<typeof rosterRequested>) {

@@ -7,6 +7,7 @@ export type WithMyTeam = { myTeam: ReturnType<typeof myTeamReducer> };
 export const selectRequested = ({ myTeam }: WithMyTeam) => myTeam.requested;
 export const selectStatus = ({ myTeam }: WithMyTeam) => myTeam.status;
 export const selectFailure = ({ myTeam }: WithMyTeam) => myTeam.failure;
+export const selectAroundFailure = ({ myTeam }: WithMyTeam) => myTeam.aroundFailure;
 export const selectRoster = ({ myTeam }: WithMyTeam) => myTeam.roster;
 export const selectSeason = ({ myTeam }: WithMyTeam) => myTeam.around.season;
 export const selectCanTrade = ({ myTeam }: WithMyTeam) => myTeam.around.canTrade ?? false;

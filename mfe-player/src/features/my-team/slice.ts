@@ -35,6 +35,8 @@ type MyTeamState = {
   /** `null`: there is none yet. */
   roster: Roster | null | undefined;
   around: Partial<Surroundings>;
+  /** Why something of it could not be read. */
+  aroundFailure: Failure | undefined;
 };
 
 const initialState: MyTeamState = {
@@ -43,6 +45,7 @@ const initialState: MyTeamState = {
   failure: undefined,
   roster: undefined,
   around: {},
+  aroundFailure: undefined,
 };
 
 const slice = createSlice({
@@ -71,9 +74,19 @@ const slice = createSlice({
     surroundingsLoaded: (state, { payload }: PayloadAction<Partial<Surroundings>>) => {
       Object.assign(state.around, payload);
     },
+    /** All that could be read is loaded. */
+    surroundingsRead: (state, { payload }: PayloadAction<Failure | undefined>) => {
+      state.aroundFailure = payload;
+    },
   },
 });
 
-export const { rosterRequested, rosterLoaded, rosterFailed, rosterReplaced, surroundingsLoaded } =
-  slice.actions;
+export const {
+  rosterRequested,
+  rosterLoaded,
+  rosterFailed,
+  rosterReplaced,
+  surroundingsLoaded,
+  surroundingsRead,
+} = slice.actions;
 export const myTeamReducer = slice.reducer;

@@ -1,4 +1,5 @@
 import { topicsOfLeague } from '@endzone/contracts/changes';
+import { transientOf } from '@endzone/shared-ui/api/failure.ts';
 import { isSeasonLive, useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { useLoadInLanguage } from '@endzone/shared-ui/host/useLoadInLanguage.ts';
@@ -25,10 +26,11 @@ export function usePlayersPage(leagueId: string | undefined) {
   useLoadInLanguage(load);
   const page = loaded?.leagueId === leagueId ? known : undefined;
   const seasonId = page?.seasonId;
-  const { data: season, reload: reloadSeason } = useLoad(
-    (signal) => (seasonId === undefined ? nothing() : getSeason(seasonId, signal)),
-    [seasonId],
-  );
+  const {
+    data: season,
+    failure: seasonFailure,
+    reload: reloadSeason,
+  } = useLoad((signal) => (seasonId === undefined ? nothing() : getSeason(seasonId, signal)), [seasonId]);
   const clubs = useLoad(getClubs, []);
   const roster = useLoad(
     (signal) => (leagueId === undefined ? nothing() : getMyRoster(leagueId, signal)),
@@ -44,7 +46,7 @@ export function usePlayersPage(leagueId: string | undefined) {
     isLoading: status === 'loading',
     isShared: true,
     of: leagueId === undefined ? [] : topicsOfLeague(leagueId),
-    failure: failure ?? roster.failure,
+    failure: transientOf([failure, roster.failure, seasonFailure, clubs.failure]),
   });
   return {
     search,

@@ -1,6 +1,6 @@
 import type { FantasyGame } from '@endzone/contracts/fantasy/games';
 import type { Team } from '@endzone/contracts/leagues/teams';
-import { isMissing } from '@endzone/shared-ui/api/failure.ts';
+import { isMissing, transientOf } from '@endzone/shared-ui/api/failure.ts';
 import { isSeasonLive, useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
@@ -38,7 +38,7 @@ export function StandingsScreen() {
   const reload = () => Promise.all(parts.map((part) => part.reload()));
   useFresh(reload, {
     isLive: seasons.data?.some(isSeasonLive),
-    failure: parts.find((part) => part.failure)?.failure,
+    failure: transientOf(parts.map((part) => part.failure)),
   });
   const ofLeague = league.data ? seasonsSince(seasons.data ?? [], league.data.createdAt) : [];
   const shown = asked ?? (ofLeague.find(({ status }) => status !== 'finished') ?? ofLeague[0])?.id;

@@ -1,4 +1,5 @@
 import { topicsOfLeague } from '@endzone/contracts/changes';
+import { transientOf } from '@endzone/shared-ui/api/failure.ts';
 import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
@@ -31,14 +32,14 @@ export function ComposePage({ leagueId }: { leagueId: string }) {
   const t = useTexts();
   useForgetChoice(leagueId);
   const { data, failure, status, reload } = useLoad((signal) => getChoices(leagueId, signal), [leagueId]);
-  // While a trade is put together, that part reads again what it needs.
-  useFresh(reload, {
-    isShared: data ? !data.roster.can.trade.allowed : false,
+  const isOpen = data?.roster.can.trade.allowed ?? false;
+  // While a trade is put together, that part reads all of it again.
+  useFresh(() => (isOpen && !failure ? undefined : reload()), {
+    isShared: Boolean(data),
     of: ['season', ...topicsOfLeague(leagueId)],
-    failure,
+    failure: transientOf([failure, ...(data?.failures ?? [])]),
   });
   if (data) {
-    const isOpen = data.roster.can.trade.allowed;
     return isOpen ? <Compose leagueId={leagueId} choices={data} reload={reload} /> : <Shut choices={data} />;
   }
   return (

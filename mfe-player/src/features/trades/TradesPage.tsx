@@ -1,4 +1,5 @@
 import { topicsOfLeague } from '@endzone/contracts/changes';
+import { transientOf } from '@endzone/shared-ui/api/failure.ts';
 import { isSeasonLive, useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
@@ -33,7 +34,7 @@ export function TradesPage({ leagueId }: { leagueId: string }) {
     isLive: isSeasonLive(data?.season),
     isShared: data !== null,
     of: topicsOfLeague(leagueId),
-    failure,
+    failure: transientOf([failure, ...(data?.failures ?? [])]),
   });
   const over = <BackLink to="/team">{t('trades.back')}</BackLink>;
   if (data) return <Trades mine={data} leagueId={leagueId} reload={reload} />;

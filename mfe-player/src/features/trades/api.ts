@@ -3,6 +3,7 @@ import type { TradeProposal } from '@endzone/contracts/fantasy/trades';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { api } from '@endzone/shared-ui/api/client.ts';
 import { ApiError, isAbort } from '@endzone/shared-ui/api/errors.ts';
+import { failureOf, type Failure } from '@endzone/shared-ui/api/failure.ts';
 
 /** "422 no_roster: no league season, still pending, or the caller has no team." */
 async function getMyRoster(leagueId: string, signal: AbortSignal): Promise<Roster | null> {
@@ -39,13 +40,18 @@ async function getTrades(seasonId: string, teamId: string, signal: AbortSignal):
   }
 }
 
-/** The page stands without it. */
-async function orNothing<Value>(reading: Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (isAbort(error)) throw error;
-    return undefined;
+/** What a page stands without; why something is missing is in `failures`. */
+class Around {
+  readonly failures: Failure[] = [];
+
+  async read<Value>(reading: Promise<Value>): Promise<Value | undefined> {
+    try {
+      return await reading;
+    } catch (error) {
+      if (isAbort(error)) throw error;
+      this.failures.push(failureOf(error));
+      return undefined;
+    }
   }
 }
 
@@ -57,6 +63,8 @@ export type MyTrades = {
   season: Season | undefined;
   /** Of the teams with which something is still open. */
   rosters: Roster[];
+  /** Why something around the trades is missing. */
+  failures: Failure[];
 };
 
 /** The own team's proposals, with the figures of the players on the other side of what is open. `null`: there is no roster yet. */
@@ -64,30 +72,40 @@ export async function getMyTrades(leagueId: string, signal: AbortSignal): Promis
   const roster = await getMyRoster(leagueId, signal);
   if (!roster) return null;
   const { seasonId, team } = roster;
+  const around = new Around();
   const [trades, season] = await Promise.all([
     getTrades(seasonId, team.id, signal),
-    orNothing(getSeason(seasonId, signal)),
+    around.read(getSeason(seasonId, signal)),
   ]);
   const partners = trades
     .filter(isWaiting)
     .map(({ fromTeam, toTeam }) => (fromTeam.id === team.id ? toTeam.id : fromTeam.id));
   const rosters = await Promise.all(
-    [...new Set(partners)].map((teamId) => orNothing(getTeamRoster(leagueId, teamId, signal))),
+    [...new Set(partners)].map((teamId) => around.read(getTeamRoster(leagueId, teamId, signal))),
   );
-  return { roster, trades, season, rosters: rosters.filter((one) => one !== undefined) };
+  const { failures } = around;
+  return { roster, trades, season, rosters: rosters.filter((one) => one !== undefined), failures };
 }
 
-export type Choices = { roster: Roster; season: Season | undefined; rosters: Roster[] };
+export type Choices = {
+  roster: Roster;
+  season: Season | undefined;
+  rosters: Roster[];
+  /** Why something around them is missing. */
+  failures: Failure[];
+};
 
 /** Between whom a trade can be chosen. `null`: there is no roster yet. */
 export async function getChoices(leagueId: string, signal: AbortSignal): Promise<Choices | null> {
   const roster = await getMyRoster(leagueId, signal);
   if (!roster) return null;
+  const around = new Around();
   const [rosters, season] = await Promise.all([
     getRosters(leagueId, signal),
-    orNothing(getSeason(roster.seasonId, signal)),
+    around.read(getSeason(roster.seasonId, signal)),
   ]);
-  return { roster, season, rosters: rosters.filter(({ team }) => team.id !== roster.team.id) };
+  const others = rosters.filter(({ team }) => team.id !== roster.team.id);
+  return { roster, season, rosters: others, failures: around.failures };
 }
 
 type Pair = { leagueId: string; fromPlayerId: string; toPlayerId: string };

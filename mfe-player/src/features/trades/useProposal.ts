@@ -1,5 +1,6 @@
 import { topicsOfLeague } from '@endzone/contracts/changes';
 import type { Roster, RosterPlayer } from '@endzone/contracts/fantasy/rosters';
+import { transientOf } from '@endzone/shared-ui/api/failure.ts';
 import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { checkTrade, getTeamRoster, type Choices } from './api.ts';
@@ -10,7 +11,11 @@ const playerOf = (roster: Roster | undefined | null, id: string | undefined): Ro
   roster?.players.find((player) => player.id === id);
 
 /** What is being put together: the partner, both players, what the API says to it, and what it would change. */
-export function useProposal(leagueId: string, { roster, rosters }: Choices, reload: () => Promise<void>) {
+export function useProposal(
+  leagueId: string,
+  { roster, rosters, failures }: Choices,
+  reload: () => Promise<void>,
+) {
   const { chosen, choose } = useChoice();
   const partner =
     rosters.find(({ team }) => team.id === chosen.with) ??
@@ -34,7 +39,7 @@ export function useProposal(leagueId: string, { roster, rosters }: Choices, relo
   useFresh(reloadAll, {
     isShared: true,
     of: ['season', ...topicsOfLeague(leagueId)],
-    failure: theirs.failure ?? check.failure,
+    failure: transientOf([theirs.failure, check.failure, ...failures]),
   });
   return {
     partner,
