@@ -1,7 +1,8 @@
+import type { Locale } from '@endzone/contracts/messages/format';
 import { useState, type ChangeEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { serverDate } from '../time/clock.ts';
+import { useMount } from '../host/HostContext.tsx';
 import { useUiTexts } from '../layout/useUiTexts.ts';
 import { space } from '../theme/theme.ts';
 import { Select } from './controls.ts';
@@ -25,13 +26,19 @@ function partsOf(value: string): Parts {
 const numbers = (from: number, to: number) =>
   Array.from({ length: Math.abs(to - from) + 1 }, (_, i) => from + (to > from ? i : -i));
 
+/** As dates are written. */
+const orders: Record<Locale, readonly (keyof Parts)[]> = {
+  en: ['day', 'month', 'year'],
+  hu: ['year', 'month', 'day'],
+};
+
 /** Day, month and year, wrong or right as one. */
 export function BirthDateField({ name, label, hint, optional, disabled }: FieldProps) {
   const t = useUiTexts();
-  const { i18n } = useTranslation('ui');
+  const { locale } = useMount();
   const { id, error, value, setValue, onBlur } = useFormField<string>(name, label);
   const [parts, setParts] = useState(() => partsOf(value));
-  const month = new Intl.DateTimeFormat(i18n.language, { month: 'long', timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
   const thisYear = serverDate().getUTCFullYear();
 
   const part = (
@@ -62,7 +69,11 @@ export function BirthDateField({ name, label, hint, optional, disabled }: FieldP
     ],
   });
   const plain = (value: number) => ({ value, text: String(value) });
-  const months = numbers(1, 12).map((value) => ({ value, text: month.format(Date.UTC(2000, value - 1)) }));
+  const choices = {
+    day: numbers(1, 31).map(plain),
+    month: numbers(1, 12).map((value) => ({ value, text: month.format(Date.UTC(2000, value - 1)) })),
+    year: numbers(thisYear, thisYear - oldest).map(plain),
+  };
 
   return (
     <FieldGroup id={id} label={label} hint={hint} optional={optional} error={error}>
@@ -72,9 +83,9 @@ export function BirthDateField({ name, label, hint, optional, disabled }: FieldP
           if (!event.currentTarget.contains(event.relatedTarget)) onBlur();
         }}
       >
-        <Select {...part('day', numbers(1, 31).map(plain), true)} />
-        <Select {...part('month', months)} />
-        <Select {...part('year', numbers(thisYear, thisYear - oldest).map(plain))} />
+        {orders[locale].map((which, i) => (
+          <Select key={which} data-part={which} {...part(which, choices[which], i === 0)} />
+        ))}
       </Three>
     </FieldGroup>
   );
@@ -88,10 +99,10 @@ const Three = styled.div`
     flex: 1 0 5.25em;
     width: auto;
   }
-  > :nth-child(2) {
+  > [data-part='month'] {
     flex: 3 0 7em;
   }
-  > :nth-child(3) {
+  > [data-part='year'] {
     flex-basis: 6.8em;
   }
 `;
