@@ -3,7 +3,7 @@ import { clockOffset, now } from '@endzone/common/clock';
 import { formatInstant } from '@endzone/contracts/fields';
 import type { TestUser } from '@endzone/common/testing/testService';
 import { until } from '@endzone/common/testing/until';
-import { ConnectionModel } from '../../core/presence/model.ts';
+import { ConnectionModel, InstanceModel, type ConnectionDocument } from '../../core/presence/model.ts';
 import { LeagueSeasonModel, type LeagueSeasonDocument } from '../../core/league-season/model.ts';
 import { startWorld, type World, type WorldLeague } from '../../testing/aWorld.ts';
 import { RoomMessageModel } from './messageModel.ts';
@@ -219,7 +219,10 @@ describe('the end of a process', () => {
       [1, false],
       [2, true],
     ]);
-    expect(await ConnectionModel.countDocuments({ userId: first.id })).toBe(1);
+    const left = await ConnectionModel.find({ userId: first.id }).lean<ConnectionDocument[]>();
+    expect(left).toHaveLength(1);
+    // Its silence has lasted long enough.
+    await InstanceModel.updateOne({ _id: left[0]!.instance }, { $set: { seenAt: new Date(0) } });
     await until(() => watcher.received.slice(heard).some(({ payload }) => payload.nbWatching === 1));
   });
 });
