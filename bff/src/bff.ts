@@ -9,7 +9,8 @@ import { serviceHeader } from '@endzone/common/identity';
 import { connectMongo } from '@endzone/common/mongo';
 import { closeOutbox, openOutbox } from '@endzone/common/outbox';
 import type { WithOutbox } from '@endzone/common/outboxDocument';
-import { openProcess } from '@endzone/common/processState';
+import { measure } from '@endzone/common/health';
+import { openProcess, processState } from '@endzone/common/processState';
 import { requestId } from '@endzone/common/requestContext';
 import { measureQueues } from '@endzone/common/serviceHealth';
 import { closeTracing, openTracing } from '@endzone/common/tracing';
@@ -85,6 +86,11 @@ function createApp({ gracefulServer, proxies, limits }: Parts): { app: Express; 
   app.use((req, res, next) => (isDocs(req.url) ? next() : api(req, res, next)));
   const { find, findStable } = findFrontEnds();
   const changes = changePages({ limits, findStable });
+  measure(processState().metrics, {
+    name: 'change_streams_open',
+    help: 'Browsers that are told of changes',
+    read: changes.nbOpen,
+  });
   app.use(
     docsPages,
     changes.router,

@@ -168,6 +168,17 @@ describe('the stream of changes', () => {
     await until(() => heard.includes('everything'));
   });
 
+  it('is counted', async () => {
+    const counted = async () => {
+      const metrics = await (await fetch(`${bff.url}/metrics`)).text();
+      return Number(/^change_streams_open\{[^}]*\} (\d+)$/m.exec(metrics)?.[1]);
+    };
+    await until(async () => (await counted()) === 0);
+    const { token } = await bff.loggedIn();
+    await listen(token);
+    expect(await counted()).toBe(1);
+  });
+
   it('has an end to how many one user may open', async () => {
     const { token } = await bff.loggedIn();
     for (let nb = 0; nb < 10; nb++) await listen(token);

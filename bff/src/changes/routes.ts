@@ -36,7 +36,7 @@ export function changePages({
   limits,
   findStable,
   pulseMilliseconds = changesPulseMilliseconds,
-}: ChangePagesOptions): { router: Router; close: () => void } {
+}: ChangePagesOptions): { router: Router; nbOpen: () => number; close: () => void } {
   const broadcaster = new ChangeBroadcaster();
   const open = new Set<Open>();
   let isClosed = false;
@@ -107,6 +107,7 @@ export function changePages({
   });
   return {
     router,
+    nbOpen: () => open.size,
     close: () => {
       isClosed = true;
       clearInterval(timer);

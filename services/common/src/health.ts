@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler, Router } from 'express';
 import express from 'express';
 import { errors } from '@endzone/contracts/errors';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from './appError.ts';
 
 export type Health = {
@@ -29,6 +29,13 @@ export function createMetrics(service: string) {
       labelNames: ['job', 'outcome'],
       registers: [registry],
     }),
+    jobSeconds: new Histogram({
+      name: 'job_run_seconds',
+      help: 'Time of runs of jobs',
+      labelNames: ['job'],
+      buckets: [0.01, 0.05, 0.2, 1, 5, 30, 120],
+      registers: [registry],
+    }),
     breakers: new Counter({
       name: 'breaker_opened_total',
       help: 'Times that a breaker opened, by the service called, and whether before an instance or before one call of it',
@@ -39,6 +46,20 @@ export function createMetrics(service: string) {
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
+
+/** A figure that is read when somebody asks for it. */
+export const measure = (
+  { registry }: Metrics,
+  { name, help, read }: { name: string; help: string; read: () => number },
+): Gauge =>
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(read());
+    },
+  });
 
 /** `/health` answers while the process does, `/ready` while it should get traffic. */
 export function healthRoutes(health: Health): Router {

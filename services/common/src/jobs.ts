@@ -14,6 +14,7 @@ export type Job = { name: string; every: string; run: (context: { now: Date }) =
 
 export async function runJob(job: Job): Promise<number> {
   const { log, metrics } = processState();
+  const measured = metrics.jobSeconds.startTimer({ job: job.name });
   try {
     const options = { parent: noParent, attributes: { [jobName]: job.name } };
     const done = await inSpan(job.name, options, async (span) => {
@@ -28,6 +29,8 @@ export async function runJob(job: Job): Promise<number> {
     metrics.jobs.inc({ job: job.name, outcome: 'failed' });
     log.error({ err: error, job: job.name }, 'job failed');
     throw error;
+  } finally {
+    measured();
   }
 }
 
