@@ -129,7 +129,7 @@ const Head = styled.header`
   color: ${color.ink2};
   > div {
     flex: 1;
-    min-width: 0;
+    min-width: min-content;
   }
   h2 {
     ${type.h3}
