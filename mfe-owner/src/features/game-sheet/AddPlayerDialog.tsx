@@ -84,10 +84,10 @@ export function AddPlayerDialog({ side, onAdded, onClose }: Props) {
         {found?.items.map((player) => (
           <li key={player.id}>
             <PositionMark position={player.position} isSmall />
-            <span>
+            <Who>
               <b>{player.name}</b>
               <small>{factsOf(player, locale)}</small>
-            </span>
+            </Who>
             {there.has(player.id) ? (
               <small>{t('gameSheet.add.there')}</small>
             ) : (
@@ -133,6 +133,10 @@ const More = styled.p`
   padding-top: ${space[2]};
   color: ${color.ink3};
 `;
+const Who = styled.span`
+  flex: 1;
+  min-width: 0;
+`;
 const List = styled.ul`
   > li {
     display: flex;
@@ -140,10 +144,6 @@ const List = styled.ul`
     gap: ${space[3]};
     padding: ${space[2]} 0;
     border-top: ${size.hairline} solid ${color.line};
-  }
-  span {
-    flex: 1;
-    min-width: 0;
   }
   b {
     ${type.bodyStrong}
