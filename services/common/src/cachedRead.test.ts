@@ -140,15 +140,6 @@ describe('an answer', () => {
     expect(await read('a')).toBe('two');
   });
 
-  it('that is not worth it is not kept', async () => {
-    const { asked, ask } = aRead({ isKept: (value) => value !== 'half' });
-    const first = await ask();
-    asked[0]?.resolve('half');
-    expect(await first.answer).toBe('half');
-    await ask();
-    expect(asked).toHaveLength(2);
-  });
-
   it('goes when there are too many, the one first that nobody has asked for the longest', async () => {
     const { asked, read, ask } = aRead();
     for (const [i, name] of ['a', 'b'].entries()) {

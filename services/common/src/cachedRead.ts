@@ -16,8 +16,6 @@ type CachedReadOptions<Asked, Value> = {
   entries: number;
   /** How large they may be together. */
   bytes?: { most: number; of: (value: Value) => number };
-  /** An answer that is not worth keeping. */
-  isKept?: (value: Value) => boolean;
   /** Hears of a failure; the last known answer counts then, as long as any other. Without it a failure is thrown, and not kept. */
   onFailure?: (error: unknown) => void;
 };
@@ -40,7 +38,6 @@ export function cachedRead<Asked, Value>({
   refreshAfter = Infinity,
   entries,
   bytes,
-  isKept,
   onFailure,
 }: CachedReadOptions<Asked, Value>): CachedRead<Asked, Value | undefined> {
   type Entry = {
@@ -58,7 +55,6 @@ export function cachedRead<Asked, Value>({
 
   function settle(id: string, entry: Entry, value: Value): void {
     kept.delete(id);
-    if (isKept && !isKept(value)) return;
     entry.readAt = runningMilliseconds();
     kept.set(id, entry, bytes && { size: Math.max(1, bytes.of(value)) });
     if (onFailure) lastKnown.set(id, { value });
