@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { Agenda } from 'agenda';
 import mongoose from 'mongoose';
 import { withoutLooseEnds, type Job } from './jobs.ts';
 import { processState } from './processState.ts';
@@ -30,11 +31,7 @@ beforeAll(async () => {
   service = await startTestService({ name: 'content', routes: [], jobs: [lasting] });
   failures = jest.spyOn(processState().log, 'error');
 });
-afterAll(async () => {
-  end();
-  await service.stop();
-  resetTimeBudgets();
-});
+afterAll(resetTimeBudgets);
 
 type Stored = { lockedAt: Date | null; lastRunAt: Date | null; lastFinishedAt: Date | null };
 const stored = () => mongoose.connection.collection<Stored>('jobs').findOne({ name: lasting.name });
@@ -61,4 +58,13 @@ it('a lock that cannot be taken off while the database is away ends nothing', as
   const repository = { unlockJob: () => Promise.reject(new Error('the database is away')) };
   withoutLooseEnds(repository);
   await expect(repository.unlockJob()).resolves.toBeUndefined();
+});
+
+it('a run whose end nobody is told of holds up no stop', async () => {
+  setTimeBudget('jobDrain', 86_400_000);
+  const emit = jest.spyOn(Agenda.prototype, 'emit').mockReturnValue(true);
+  const stopped = service.stop();
+  end();
+  await stopped;
+  emit.mockRestore();
 });
