@@ -124,6 +124,7 @@ describe('a release', () => {
     ['promote', { version: '9.9.9' }, 404, 'release_not_found'],
     ['canary', { version: '9.9.9', percent: 10 }, 404, 'release_not_found'],
     ['canary', { version: '1.0.0', percent: 100 }, 422, 'validation_failed'],
+    ['canary', { version: '1.0.0', percent: 101 }, 422, 'validation_failed'],
     ['canary', { version: '1.0.0', percent: -1 }, 422, 'validation_failed'],
     ['rollback', {}, 409, 'nothing_to_roll_back'],
   ])('%s %j is refused', async (verb, body, status, code) => {
@@ -172,6 +173,10 @@ describe('a release', () => {
   });
 });
 
+/** Somebody who is among the 99 of 100. */
+const chosenId = () =>
+  Array.from({ length: 99 }, () => newId()).find((id) => isChosen(id, { version: '1.1.0', percent: 99 }))!;
+
 describe('a canary', () => {
   const people = () => Promise.all(Array.from({ length: 40 }, () => bff.loggedIn()));
 
@@ -195,7 +200,7 @@ describe('a canary', () => {
     for (const version of ['1.0.0', '1.1.0']) await register(version);
     await deployer.post(`${drafts}/promote`, { version: '1.0.0' });
     await deployer.post(`${drafts}/canary`, { version: '1.1.0', percent: 99 });
-    const person = (await people()).at(-1)!;
+    const person = await bff.loggedIn({ userId: chosenId() });
     const page = () => fetch(`${bff.url}/leagues/1/draft`, { headers: cookieOf(person) });
     expect(await shownTo(cookieOf(person))).toBe('1.1.0');
     const report = (version: string) =>
@@ -296,10 +301,7 @@ describe('the audit trail', () => {
     await owner.post(`${drafts}/canary`, { version: '1.1.0', percent: 99 });
     await audited();
     bff.services.accounts.requests.length = 0;
-    const userId = Array.from({ length: 99 }, () => newId()).find((id) =>
-      isChosen(id, { version: '1.1.0', percent: 99 }),
-    )!;
-    const shownIt = await bff.loggedIn({ userId, isOwner: true });
+    const shownIt = await bff.loggedIn({ userId: chosenId(), isOwner: true });
     const headers = cookieOf(shownIt);
     for (let i = 0; i < 20; i++) await fetch(`${bff.url}/leagues/1/draft`, { headers });
     await writeCounts();
