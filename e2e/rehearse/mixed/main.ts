@@ -26,11 +26,11 @@ function latestRelease(): string {
 
 /** Every journey that goes through the browser; those about the loading of remotes bring other front ends themselves. */
 function walk(folder: string, earlier: (typeof mixes)[number]['earlier'], only: string): boolean {
-  const pattern = `e2e/journeys/(${only})\\.test`;
+  const pattern = `e2e/journeys/(${only})\\.browser\\.test`;
   const { status } = spawnSync('npm', ['run', '--silent', 'jest', '--', pattern], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, TEST_LANE: 'end-to-end', EARLIER_FOLDER: folder, EARLIER: earlier },
+    env: { ...process.env, TEST_LANE: 'browser', EARLIER_FOLDER: folder, EARLIER: earlier },
   });
   return status === 0;
 }

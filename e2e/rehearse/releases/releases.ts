@@ -3,6 +3,7 @@ import type { FrontEndName } from '@endzone/contracts/release';
 import { setTimeout as delay } from 'node:timers/promises';
 import { choose, randomOf, type Random } from '../../faults/shared/random.ts';
 import { percentile } from '../../faults/shared/table.ts';
+import { buildOrThrow } from '../../journeys/site.ts';
 import { inRealTime, openWorld, succeed, type World } from '../../src/testing/world.ts';
 import { Shelf } from './shelf.ts';
 import { Visitors, type Loads } from './visitors.ts';
@@ -149,6 +150,7 @@ async function plantCrash(rig: Rig, line: Line, visitors: Visitors): Promise<Reh
 /** Ships at random while pages are opened and stay open. */
 export async function rehearseReleases({ ships, perSecond, tabs, seed, say }: Options): Promise<Rehearsal> {
   const random = randomOf(seed, 'ships');
+  await buildOrThrow();
   const shelves = await Shelf.open();
   const places = Object.fromEntries(
     shelves.map(({ name, address }) => [`${name.toUpperCase()}_URL`, address]),
