@@ -3,6 +3,7 @@ import { race } from './race/race.ts';
 import { crashAtEach } from './scenarios/crash.ts';
 import { Drafting } from './scenarios/drafting.ts';
 import { killEach } from './scenarios/kill.ts';
+import { messages } from './scenarios/messages.ts';
 import type { Row } from './scenarios/row.ts';
 
 const say = () => undefined;
@@ -38,4 +39,12 @@ describe('whatever dies during drafts', () => {
     expect(wrong(rows)).toEqual([]);
     expect(rows.every(({ times }) => times > 0)).toBe(true);
   }, 600_000);
+});
+
+describe('whatever dies while a message goes to 2,000', () => {
+  it('reaches nobody twice, misses nobody, and counts truly', async () => {
+    const rows = await messages({ seed: 'test', moments: 2, isQuick: true, say });
+    expect(wrong(rows)).toEqual([]);
+    expect(rows.map(({ times }) => times)).toEqual([2, 1, 1]);
+  }, 900_000);
 });
