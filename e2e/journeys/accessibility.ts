@@ -38,7 +38,7 @@ const usual = 16;
 type Size = { width: number; height: number };
 
 /** What reaches beyond a page that scrolls sideways: the innermost parts, by their words. */
-async function sidewaysFaults(page: Page): Promise<string[]> {
+export async function sidewaysFaults(page: Page): Promise<string[]> {
   if ((await overhang(page)) <= 0) return [];
   const beyond = await page.evaluate<string>(`(() => {
     const isOut = (part) => part.getBoundingClientRect().right > document.documentElement.clientWidth + 1;

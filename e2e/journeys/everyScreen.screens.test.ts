@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 import { instant } from '../src/testing/calendar.ts';
 import { screenJourneys } from './accessibility.ts';
 import { firstVisitJourneys } from './firstVisit.ts';
+import { mailJourneys } from './mails.ts';
 import { bePatient } from './patience.ts';
 import { openSite, type Site } from './site.ts';
 import { setStage, type Stage } from './stage.ts';
@@ -18,3 +19,4 @@ afterAll(() => opened?.close());
 
 screenJourneys(() => stage);
 firstVisitJourneys(() => stage.site);
+mailJourneys(() => stage);
