@@ -43,7 +43,7 @@ const isWrongPassword = ({ code }: ApiError, address: string) =>
   address === '/api/auth' || (address === '/api/auth/confirm' && code === 'invalid_credentials');
 
 /** The answer of a call that was let in; a 401 that is no wrong password ends the log-in. */
-async function admitted(sent: Sent): Promise<Response> {
+export async function admitted(sent: Sent): Promise<Response> {
   const logIn = presentLogIn();
   const response = await send(sent);
   if (response.ok || response.status === notModified) return response;

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aMembership, aUser } from './testing/aUser.ts';
@@ -85,6 +85,31 @@ describe('The list of users', () => {
     expect(addressOf('Exportálás Excelbe')).toEqual(['/api/users.csv', { ...filter, newsletter: '0' }]);
     expect(addressOf('Exportálás hírlevélhez')).toEqual(['/api/users.csv', { ...filter, newsletter: '1' }]);
     expect(screen.getByRole('link', { name: 'Exportálás Excelbe' }).hasAttribute('download')).toBe(true);
+  });
+
+  it('is saved under the name that the answer gives it, and says why it is not', async () => {
+    const saved: [string, string][] = [];
+    const createObjectURL = (file: File) => `blob:${file.name}`;
+    Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push([this.download, this.href]);
+    });
+    const { host } = await show();
+    const link = await screen.findByRole('link', { name: 'Export To Excel' });
+    const disposition = 'attachment; filename="endzone-users-2026-09-01.csv"';
+    api.answers['GET /users.csv'] = { body: 'a', headers: { 'Content-Disposition': disposition } };
+    await userEvent.click(link);
+    const name = 'endzone-users-2026-09-01.csv';
+    await waitFor(() => expect(saved).toEqual([[name, `blob:${name}`]]));
+    api.answers['GET /users.csv'] = refusal(403, 'forbidden', { message: 'Not yours.' });
+    await userEvent.click(link);
+    await waitFor(() =>
+      expect(host.toast).toHaveBeenCalledWith({ kind: 'error', title: 'Error', text: 'Not yours.' }),
+    );
+    expect(saved).toHaveLength(1);
+    click.mockRestore();
   });
 
   it('says the number behind each value before it is chosen', async () => {
