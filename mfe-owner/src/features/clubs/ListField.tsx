@@ -8,7 +8,7 @@ import { readTextFile, type FileRefusal } from '../../data/table/readTextFile.ts
 
 type Props = {
   label: string;
-  hint: string;
+  hint?: string;
   value: string;
   /** Something of it is shown below, so that the hint has been heard. */
   isRead: boolean;
@@ -44,15 +44,17 @@ export function ListField({ label, hint, value, isRead, onChange }: Props) {
       <ListText
         id={id}
         value={value}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={hint && `${id}-hint`}
         onChange={(event) => {
           setRefused(undefined);
           onChange(event.target.value);
         }}
       />
-      <Hint id={`${id}-hint`} hidden={isRead}>
-        {hint}
-      </Hint>
+      {hint && (
+        <Hint id={`${id}-hint`} hidden={isRead}>
+          {hint}
+        </Hint>
+      )}
       {refused && (
         <Banner kind="error" live>
           {refused === 'empty' ? t('table.file.empty') : t(`clubs.import.${refused}`)}

@@ -1,18 +1,13 @@
-import { object, plainText } from '@endzone/contracts/fields';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
-import { Form } from '@endzone/shared-ui/forms/Form.tsx';
-import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
-import { TextAreaField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
-import { DialogActions } from '@endzone/shared-ui/overlay/DialogActions.tsx';
-import { useFormikContext } from 'formik';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Asked } from '../../data/table/TableProblems.tsx';
+import { ListField } from './ListField.tsx';
 import type { RankedPlayer } from './loadRanking.ts';
-import { nearPlayer, pastedOrder } from './pastedOrder.ts';
+import { nearPlayer, pastedOrder, type PastedOrder } from './pastedOrder.ts';
 
 type PasteProps = {
   players: readonly RankedPlayer[];
@@ -20,72 +15,67 @@ type PasteProps = {
   onClose: () => void;
 };
 
-const pasteRules = object({ list: plainText().required({ code: 'required' }) });
-
 /** An order from elsewhere, one player a line: looked at, then taken over into the list, where it is saved. */
 export function PasteOrderDialog({ players, onTake, onClose }: PasteProps) {
   const t = useTexts();
   const ui = useUiTexts();
+  const [text, setText] = useState('');
+  const isEmpty = text.trim() === '';
+  const pasted = useMemo(() => pastedOrder(players, text), [players, text]);
   return (
     <Dialog
       title={t('clubs.ranking.paste.title')}
       lead={t('clubs.ranking.paste.lead')}
       onClose={onClose}
+      isDirty={text !== ''}
       wide
-    >
-      <Form
-        initial={{ list: '' }}
-        schema={pasteRules}
-        guard={false}
-        onSubmit={({ list }) => {
-          onTake(pastedOrder(players, list).order);
-          onClose();
-          return Promise.resolve();
-        }}
-      >
-        <ListField />
-        <Read players={players} />
-        <DialogActions>
-          <Take />
+      footer={
+        <>
           <Button onClick={onClose}>{ui('cancel')}</Button>
-        </DialogActions>
-      </Form>
+          <Button
+            kind="primary"
+            disabled={pasted.nbFound === 0}
+            onClick={() => {
+              onTake(pasted.order);
+              onClose();
+            }}
+          >
+            {t('clubs.ranking.paste.take')}
+          </Button>
+        </>
+      }
+    >
+      <ListField label={t('clubs.ranking.paste.label')} value={text} isRead={!isEmpty} onChange={setText} />
+      {!isEmpty && (
+        <Read
+          players={players}
+          pasted={pasted}
+          onReplace={(line, name) =>
+            setText(
+              text
+                .split(/\r\n?|\n/)
+                .with(line - 1, name)
+                .join('\n'),
+            )
+          }
+        />
+      )}
     </Dialog>
-  );
-}
-
-function Take() {
-  const t = useTexts();
-  const { values } = useFormikContext<{ list: string }>();
-  return <Submit disabled={values.list.trim() === ''}>{t('clubs.ranking.paste.take')}</Submit>;
-}
-
-/** Roomy while it is empty, three lines once it is filled, so that what it becomes is in view at once. */
-function ListField() {
-  const t = useTexts();
-  const { values } = useFormikContext<{ list: string }>();
-  return (
-    <TextAreaField
-      name="list"
-      label={t('clubs.ranking.paste.label')}
-      rows={values.list.trim() === '' ? 8 : 3}
-    />
   );
 }
 
 /** How many lines are named. */
 const nbNamed = 10;
 
+type ReadProps = {
+  players: readonly RankedPlayer[];
+  pasted: PastedOrder<RankedPlayer>;
+  onReplace: (line: number, name: string) => void;
+};
+
 /** What the list says so far. */
-function Read({ players }: Pick<PasteProps, 'players'>) {
+function Read({ players, pasted: { nbFound, unknown, ambiguous, nbHeld }, onReplace }: ReadProps) {
   const t = useTexts();
-  const { values, setFieldValue } = useFormikContext<{ list: string }>();
-  if (values.list.trim() === '') return null;
-  const { nbFound, unknown, ambiguous, nbHeld } = pastedOrder(players, values.list);
-  const replace = (line: number, name: string) => {
-    const lines = values.list.split(/\r\n?|\n/).with(line - 1, name);
-    void setFieldValue('list', lines.join('\n'));
-  };
   return (
     <div aria-live="polite">
       {nbFound > 0 && (
@@ -96,7 +86,7 @@ function Read({ players }: Pick<PasteProps, 'players'>) {
       {unknown.length > 0 && (
         <Banner kind="warn" title={t('clubs.ranking.paste.unknown', { count: unknown.length })}>
           {unknown.slice(0, nbNamed).map(({ line, text }) => (
-            <Unknown key={line} text={text} players={players} onTake={(name) => replace(line, name)} />
+            <Unknown key={line} text={text} players={players} onTake={(name) => onReplace(line, name)} />
           ))}
           {unknown.length > nbNamed && t('clubs.ranking.more', { count: unknown.length - nbNamed })}
         </Banner>
