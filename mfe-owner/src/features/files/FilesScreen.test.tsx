@@ -37,6 +37,15 @@ const asked = (method: string, path: string) =>
 const choose = (place: HTMLElement, files: File[]) => fireEvent.change(place, { target: { files } });
 
 describe('Logos', () => {
+  it('are uploaded where they are dropped', async () => {
+    api.answers['POST /team-logos'] = { status: 201, body: logo };
+    const { host } = await show();
+    const tile = await screen.findByLabelText('Upload a logo');
+    fireEvent.drop(tile, { dataTransfer: { files: [picture] } });
+    await waitFor(() => expect(asked('POST', '/team-logos')).toHaveLength(1));
+    expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'Team logo was successfully uploaded!' });
+  });
+
   it('are uploaded several at once, and each that is refused says why', async () => {
     api.answers['POST /team-logos'] = { status: 201, body: logo };
     const { host } = await show();

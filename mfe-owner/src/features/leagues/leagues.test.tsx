@@ -8,7 +8,10 @@ import {
   someStandings,
   yes,
 } from '@endzone/shared-ui/testing/aLeague.ts';
+import { acceptRequest, deletePendingMember } from '@endzone/contracts/leagues/joining';
+import { removeMember, transferRights } from '@endzone/contracts/leagues/members';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -167,21 +170,87 @@ describe('A league', () => {
     expect(screen.getByText(/^Week \d+$/)).toBeTruthy();
   });
 
-  it('a request is accepted; one that is gone is said so', async () => {
-    const gone = { message: 'Request or invitation not found' };
-    api.answers[`POST /pending-members/${pendingId}/accept`] = refusal(404, 'pending_member_not_found', gone);
-    await show(`/owner/leagues/${leagueId}`);
-    await screen.findByText('Miller John');
-    await press('Accept');
-    const question = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: 'Accept' }));
-    expect(await question.findByText('Request or invitation not found')).toBeTruthy();
-  });
-
   it('that does not exist leads back', async () => {
     api.answers[`GET /leagues/${leagueId}`] = refusal(404, 'league_not_found');
     await show(`/owner/leagues/${leagueId}`);
     expect(await screen.findByText('League not found')).toBeTruthy();
+  });
+});
+
+describe('The people of a league', () => {
+  const [member, , first] = someMembers();
+  const user = member!.user!;
+  const admin = first!.user!;
+  const path = `/leagues/${leagueId}`;
+  const pending = `${path}/pending-members/${pendingId}`;
+  const chooseOf = (choice: string) => async () => {
+    await userEvent.click(await screen.findByRole('button', { name: `Actions: ${member!.name}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: choice }));
+  };
+  const pressAtRequest = (name: string) => async () => {
+    await screen.findByText('Miller John');
+    await press(name);
+  };
+  const commands = [
+    {
+      what: 'makes another member the admin',
+      kind: `POST ${path}/members/${admin.id}/transfer-rights/${user.id}`,
+      call: transferRights,
+      choose: chooseOf('Make admin'),
+      button: 'Make admin',
+      done: 'Admin rights were transferred',
+    },
+    {
+      what: 'removes a member',
+      kind: `DELETE ${path}/members/${user.id}`,
+      call: removeMember,
+      choose: chooseOf('Remove'),
+      button: 'Remove',
+      done: 'Member removed',
+    },
+    {
+      what: 'accepts a request',
+      kind: `POST /pending-members/${pendingId}/accept`,
+      call: acceptRequest,
+      choose: pressAtRequest('Accept'),
+      button: 'Accept',
+      done: 'Request accepted, user is now a league member.',
+    },
+    {
+      what: 'rejects a request',
+      kind: `DELETE ${pending}`,
+      call: deletePendingMember,
+      choose: pressAtRequest('Reject'),
+      button: 'Reject',
+      done: 'Request rejected',
+    },
+  ];
+  beforeEach(() => {
+    api.answers[`GET ${path}`] = { body: { ...league, adminUser: admin } };
+  });
+  const confirm = async ({ choose, button }: (typeof commands)[number]) => {
+    const shown = await show(`/owner${path}`);
+    await choose();
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: button }));
+    return { ...shown, question };
+  };
+
+  it.each(commands)('$what, and reads the league anew', async (command) => {
+    api.answers[command.kind] = { status: 204 };
+    const { host } = await confirm(command);
+    await waitFor(() => expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: command.done }));
+    expect(api.calls(command.kind)).toHaveLength(1);
+    await waitFor(() => expect(api.calls(`GET ${path}/members`).length).toBeGreaterThan(1));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it.each(
+    commands.flatMap((command) => refusalsOf(command.call).map((refused) => ({ ...command, ...refused }))),
+  )('$what: $name is said where it was asked', async ({ message, answer, ...command }) => {
+    api.answers[command.kind] = answer;
+    const { question } = await confirm(command);
+    expect(await question.findByText(message)).toBeTruthy();
   });
 });
 
