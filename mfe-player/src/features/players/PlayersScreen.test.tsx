@@ -162,8 +162,14 @@ describe('the players of a league', () => {
         headers: { 'X-Total-Count': '2', 'X-Season-Id': lastSeason },
       };
       await show(fewColumns);
+      const { id } = aRoster().players.find(({ activityStatus }) => activityStatus === 'bench')!;
+      api.answers['GET /players'] = page([{ ...own, id, fantasy_points: 77.5 }]);
       await user.click(await screen.findByRole('button', { name: 'Sign: Őrsi Bálint' }));
-      expect(within(screen.getByRole('dialog')).getByText('points last season')).toBeTruthy();
+      const dialog = within(screen.getByRole('dialog'));
+      expect(await dialog.findByText('77.5')).toBeTruthy();
+      expect(dialog.getAllByText('points last season')).toHaveLength(1 + aRoster().players.length);
+      expect(dialog.queryByText('average')).toBeNull();
+      expect(lastAsked('GET /players').season).toBe(lastSeason);
     });
   });
 

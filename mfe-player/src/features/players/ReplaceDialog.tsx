@@ -20,7 +20,7 @@ import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import { getPlayer } from '../../data/player/api.ts';
 import { averageOf } from '@endzone/shared-ui/game/playerScores.ts';
-import { getSeason, type ListedPlayer } from './api.ts';
+import { getPointsOf, getSeason, type ListedPlayer } from './api.ts';
 import { leavers, placeFor } from './replacing.ts';
 import {
   Choice,
@@ -62,7 +62,15 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
     return refused[one.rosterPlayerId];
   };
   const leaver = roster.players.find((one) => one.rosterPlayerId === picked && whyNot(one) === undefined);
-  const { bench, starters } = leavers(roster);
+  // Before week 1 the list shows the season before, and nobody of the roster has figures of this one.
+  const before = season?.id === roster.seasonId ? undefined : season?.id;
+  const { data: pointsBefore } = useLoad(
+    async (signal) => (before === undefined ? undefined : getPointsOf(before, roster, signal)),
+    [before, roster.id, roster.version],
+  );
+  const worthOf = (one: RosterPlayer): number | null =>
+    before === undefined ? averageOf(one) : (pointsBefore?.get(one.id) ?? null);
+  const { bench, starters } = leavers(roster, worthOf);
   const group = (legend: string, players: readonly RosterPlayer[]) =>
     players.length > 0 && (
       <fieldset>
@@ -72,6 +80,8 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
             <Option
               key={one.rosterPlayerId}
               player={one}
+              worth={worthOf(one)}
+              isOfLastSeason={before !== undefined}
               isChosen={one === leaver}
               whyNot={whyNot(one)}
               onChoose={setPicked}
@@ -112,7 +122,13 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
             {problem}
           </Banner>
         )}
-        <Newcomer player={player} roster={roster} season={season} leaver={leaver} />
+        <Newcomer
+          player={player}
+          roster={roster}
+          season={season}
+          isOfLastSeason={before !== undefined}
+          leaver={leaver}
+        />
         {group('players.replace.bench', bench)}
         {group('players.replace.starters', starters)}
       </Stack>
@@ -121,10 +137,11 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
 }
 
 type NewcomerProps = Pick<ReplaceDialogProps, 'player' | 'roster' | 'season'> & {
+  isOfLastSeason: boolean;
   leaver: RosterPlayer | undefined;
 };
 
-function Newcomer({ player, roster, season, leaver }: NewcomerProps) {
+function Newcomer({ player, roster, season, isOfLastSeason, leaver }: NewcomerProps) {
   const t = useTexts();
   const { name, position, team, jerseyNumber, status } = player;
   const place = leaver && placeFor(position, roster, leaver);
@@ -140,8 +157,6 @@ function Newcomer({ player, roster, season, leaver }: NewcomerProps) {
     [player.id, roster.seasonId],
   );
   const average = details ? averageOf(details) : null;
-  // Before week 1 the list shows the season before; those who may leave have no figures yet.
-  const isOfLastSeason = season !== undefined && season.id !== roster.seasonId;
   return (
     <Coming>
       <PlayerPicture position={position} club={team.name} number={jerseyNumber} />
@@ -174,12 +189,15 @@ function Newcomer({ player, roster, season, leaver }: NewcomerProps) {
 
 type OptionProps = {
   player: RosterPlayer;
+  /** Points a week, or those of the whole season before. */
+  worth: number | null;
+  isOfLastSeason: boolean;
   isChosen: boolean;
   whyNot: string | undefined;
   onChoose: (rosterPlayerId: string) => void;
 };
 
-function Option({ player, isChosen, whyNot, onChoose }: OptionProps) {
+function Option({ player, worth, isOfLastSeason, isChosen, whyNot, onChoose }: OptionProps) {
   const t = useTexts();
   const { rosterPlayerId, name, position, team, jerseyNumber, status, fantasyPosition } = player;
   return (
@@ -207,8 +225,8 @@ function Option({ player, isChosen, whyNot, onChoose }: OptionProps) {
           )}
         </Who>
         <Side>
-          <Points value={averageOf(player)} size={20} />
-          <span>{t('players.average')}</span>
+          <Points value={worth} size={20} />
+          <span>{t(isOfLastSeason ? 'players.replace.lastSeason' : 'players.average')}</span>
         </Side>
       </Choice>
     </li>

@@ -4,13 +4,14 @@ import { compareNames } from '@endzone/contracts/names';
 import type { Roster, RosterPlayer } from '@endzone/contracts/fantasy/rosters';
 import { averageOf } from '@endzone/shared-ui/game/playerScores.ts';
 
-const byAverage = (a: RosterPlayer, b: RosterPlayer): number =>
-  (averageOf(a) ?? 0) - (averageOf(b) ?? 0) || compareNames(a.name, b.name);
+type Worth = (player: RosterPlayer) => number | null;
 
-/** Who may leave: the bench first, in both the weakest average first. */
-export function leavers({ players }: Pick<Roster, 'players'>) {
+/** Who may leave: the bench first, in both who is worth the least first. */
+export function leavers({ players }: Pick<Roster, 'players'>, worthOf: Worth = averageOf) {
+  const byWorth = (a: RosterPlayer, b: RosterPlayer): number =>
+    (worthOf(a) ?? 0) - (worthOf(b) ?? 0) || compareNames(a.name, b.name);
   const on = (status: RosterPlayer['activityStatus']) =>
-    players.filter(({ activityStatus }) => activityStatus === status).sort(byAverage);
+    players.filter(({ activityStatus }) => activityStatus === status).sort(byWorth);
   return { bench: on('bench'), starters: on('active') };
 }
 
