@@ -293,6 +293,34 @@ describe('my team', () => {
     expect(starters().getByText('Open slot')).toBeTruthy();
   });
 
+  it('fills an empty starting place from the bench by one press, and says why it cannot', async () => {
+    const path = `POST /rosters/${rosterId}/players/${placeOf('Pálfi Zente')}/move`;
+    const benched = moved('Gerencsér Ottó', 'BENCH');
+    const players = benched.players.map((player) =>
+      player.name === 'Pálfi Zente' && player.can
+        ? { ...player, can: { ...player.can, moveToActive: league.yes } }
+        : player,
+    );
+    const gap = { ...benched, players, openSlots: ['TE_WR' as const, 'BENCH' as const, 'BENCH' as const] };
+    api.answers[mine] = { body: gap };
+    api.answers[path] = refusal(409, 'no_free_slot', { message: 'There is no free slot' });
+    const { host } = await show();
+    await screen.findByRole('list', { name: 'Starters' });
+    await user.click(starters().getByRole('button', { name: 'Start Pálfi Zente' }));
+    await waitFor(() =>
+      expect(host.toast).toHaveBeenCalledWith({
+        kind: 'error',
+        title: 'Error',
+        text: 'There is no free slot',
+      }),
+    );
+    api.answers[path] = { body: moved('Pálfi Zente', 'TE_WR', gap) };
+    await user.click(starters().getByRole('button', { name: 'Start Pálfi Zente' }));
+    await waitFor(() => expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'Player moved' }));
+    expect(api.calls(path).at(-1)?.body).toEqual({ direction: 'active', version: 1 });
+    expect(starters().getByText('Pálfi Zente')).toBeTruthy();
+  });
+
   it('says that nobody can change places when the API names nobody', async () => {
     await show();
     await open('Pálfi Zente');
