@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { leaderboard, pointsOfLockedWeeks } from './leaderboard.ts';
+import { listTeams, pointsOfLockedWeeks, readPage } from './leaderboard.ts';
 import type { LeaderboardFilter, LeaderboardTeam } from './leaderboard.ts';
 import { aLeague, playWeeks, startWeek } from './testing/aLeaguePlay.ts';
 
@@ -16,8 +16,10 @@ function aTeam(teamName: string, given: Partial<LeaderboardTeam> = {}): Leaderbo
     ...given,
   };
 }
-const shown = (teams: LeaderboardTeam[], filter?: LeaderboardFilter) =>
-  leaderboard(teams, filter).map(({ rank, teamName }) => `${rank} ${teamName}`);
+const shown = (teams: LeaderboardTeam[], filter: LeaderboardFilter = {}) =>
+  readPage(listTeams(teams), filter, { limit: 100, offset: 0 }).rows.map(
+    ({ rank, teamName }) => `${rank} ${teamName}`,
+  );
 
 describe('the order of the leaderboard', () => {
   test.each<[string, LeaderboardTeam[], string[]]>([
@@ -67,7 +69,7 @@ describe('the order of the leaderboard', () => {
 
   it('is the same for two teams of one name, whatever order they come in', () => {
     const twins = [aTeam('A', { teamId: '1' }), aTeam('A', { teamId: '2' })];
-    expect(leaderboard(twins)).toEqual(leaderboard(twins.toReversed()));
+    expect(listTeams(twins)).toEqual(listTeams(twins.toReversed()));
   });
 });
 

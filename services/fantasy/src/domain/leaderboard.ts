@@ -19,17 +19,6 @@ export type LeaderboardTeam = {
 export type LeaderboardRow = LeaderboardTeam & { rank: number };
 export type LeaderboardFilter = { nbTeams?: readonly number[]; term?: string };
 
-/** "All fantasy teams of a season by points; equal points share a rank (1, 2, 2, 4), listed by wins, then name." */
-export function leaderboard(
-  teams: readonly LeaderboardTeam[],
-  filter: LeaderboardFilter = {},
-): LeaderboardRow[] {
-  const { nbTeams = [], term = '' } = filter;
-  const sized = teams.filter((team) => nbTeams.length === 0 || nbTeams.includes(team.nbTeams));
-  const words = searchedWords(term);
-  return words.length === 0 ? ranked(sized) : ranked(sized).filter((row) => isFound(textsOf(row), words));
-}
-
 /** "The leaderboard counts the points of all locked weeks", playoffs and weeks without a game too: points by team id. */
 export function pointsOfLockedWeeks({ teams, weeks, lockedWeeks }: LeaguePlay): Map<string, Points> {
   return new Map(
@@ -47,7 +36,10 @@ export function pointsOfLockedWeeks({ teams, weeks, lockedWeeks }: LeaguePlay): 
   );
 }
 
-/** The teams of a season in their order, with the text that a term is looked for in: made once for many pages. */
+/**
+ * "All fantasy teams of a season by points; equal points share a rank (1, 2, 2, 4), listed by wins, then name", with the text that a
+ * term is looked for in: made once for many pages.
+ */
 export type LeaderboardList = readonly ListedTeam[];
 type ListedTeam = LeaderboardTeam & { text: string };
 export type LeaderboardPage = { rows: LeaderboardRow[]; total: number };
@@ -81,7 +73,7 @@ function merge(a: LeaderboardList, b: LeaderboardList): LeaderboardList {
 
 type Part = { limit: number; offset: number };
 
-/** A page of what `leaderboard` answers. */
+/** A part of the teams that a filter lets through; a team found by a term keeps its rank. */
 export function readPage(
   list: LeaderboardList,
   { nbTeams = [], term = '' }: LeaderboardFilter,
@@ -119,16 +111,6 @@ function readWholePage(list: LeaderboardList, { limit, offset }: Part): Leaderbo
 
 function asRow({ text: _text, ...team }: ListedTeam, rank: number): LeaderboardRow {
   return { ...team, rank };
-}
-
-function ranked(teams: readonly LeaderboardTeam[]): LeaderboardRow[] {
-  let rank = 0;
-  let last: Points | undefined;
-  return teams.toSorted(byPlace).map((team, index) => {
-    if (team.points !== last) rank = index + 1;
-    last = team.points;
-    return { ...team, rank };
-  });
 }
 
 // The id only makes the order complete.
