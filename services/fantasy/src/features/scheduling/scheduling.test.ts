@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from '@jest/globals';
 import { newId } from '@endzone/common/ids';
+import type { LeagueLoggedEvent } from '@endzone/contracts/events';
 import { pushOutbox } from '@endzone/common/outbox';
 import { aUser } from '@endzone/common/testing/testService';
 import { until } from '@endzone/common/testing/until';
@@ -20,6 +21,13 @@ const schedule = (league: WorldLeague, body: object = dates, user = league.admin
   as(user).post(`/leagues/${league.id}/seasons`, body);
 const season = (league: WorldLeague) => `/leagues/${league.id}/seasons/${world.season.id}`;
 const stored = () => LeagueSeasonModel.find().sort({ _id: 1 }).lean();
+
+/** What the league remembers of its draft, in order. */
+const remembered = (league: WorldLeague) =>
+  (world.leagues.events('leagueLogged') as unknown as LeagueLoggedEvent[])
+    .filter(({ leagueId }) => leagueId === league.id)
+    .flatMap(({ entries }) => entries)
+    .map(({ text, by, params }) => [text, by, params]);
 
 describe('scheduling a draft', () => {
   let league: WorldLeague;
@@ -343,6 +351,20 @@ describe('a scheduled draft', () => {
     await until(() => world.notified('draft_scheduled', league).length === 2);
     const subjects = world.notified('draft_scheduled', league).map(({ subject }) => subject);
     expect(new Set(subjects).size).toBe(2);
+  });
+
+  it('is remembered by its league: scheduled, moved and cancelled, by whom', async () => {
+    const moved = { draftStartsAt: '2030-03-11 18:00:00', draftEndsAt: '2030-03-12 18:00:00' };
+    await as(league.admin).post(season(league), moved);
+    await as(league.admin).delete(season(league));
+    await until(() => remembered(league).length === 3);
+    const by = league.admin.id;
+    const [before, date] = [{ instant: dates.draftStartsAt }, { instant: moved.draftStartsAt }];
+    expect(remembered(league)).toEqual([
+      ['draft_scheduled', by, { date: before }],
+      ['draft_rescheduled', by, { before, date }],
+      ['draft_cancelled', by, { date }],
+    ]);
   });
 
   it('is changed and cancelled by nobody but an admin', async () => {
