@@ -32,6 +32,7 @@ const message = {
 /** A new password for two who read different languages, and a message of the owner to both. */
 async function sendInBothLanguages({ site: { world }, league }: Stage): Promise<void> {
   const [hungarian, english] = firstTwo(league);
+  await succeed(hungarian.caller.patient.post('/users/me/locale/hu'));
   await succeed(english.caller.patient.post('/users/me/locale/en'));
   for (const { email } of [hungarian, english])
     await succeed(world.visitor.patient.post('/users/password-reset/request', { email }));
@@ -71,9 +72,8 @@ export function mailJourneys(stage: () => Stage): void {
       const sent = await everyMail(site);
       return both.every((one) => sent.has(one)) && sent;
     });
-    expect([...mails.keys()]).toEqual(
-      expect.arrayContaining([...both, 'confirm_registration hu', 'draft_scheduled hu']),
-    );
+    const kinds = [...mails.values()].map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['confirm_registration', 'draft_scheduled']));
     const { page, context } = await site.visit({ locale: 'hu', size: { width: 600, height: 800 } });
     const found: string[] = [];
     for (const [name, mail] of mails)
