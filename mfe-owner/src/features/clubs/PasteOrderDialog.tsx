@@ -1,6 +1,7 @@
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { useMemo, useState } from 'react';
@@ -45,21 +46,23 @@ export function PasteOrderDialog({ players, onTake, onClose }: PasteProps) {
         </>
       }
     >
-      <ListField label={t('clubs.ranking.paste.label')} value={text} isRead={!isEmpty} onChange={setText} />
-      {!isEmpty && (
-        <Read
-          players={players}
-          pasted={pasted}
-          onReplace={(line, name) =>
-            setText(
-              text
-                .split(/\r\n?|\n/)
-                .with(line - 1, name)
-                .join('\n'),
-            )
-          }
-        />
-      )}
+      <Stack>
+        <ListField label={t('clubs.ranking.paste.label')} value={text} isRead={!isEmpty} onChange={setText} />
+        {!isEmpty && (
+          <Read
+            players={players}
+            pasted={pasted}
+            onReplace={(line, name) =>
+              setText(
+                text
+                  .split(/\r\n?|\n/)
+                  .with(line - 1, name)
+                  .join('\n'),
+              )
+            }
+          />
+        )}
+      </Stack>
     </Dialog>
   );
 }
