@@ -5,7 +5,7 @@ import type { Side } from '@endzone/shared-ui/game/teamGames.ts';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { showList } from '@endzone/shared-ui/i18n/numbers.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { bestStarter, missingStarters, scoredStarters } from './week.ts';
+import { bestStarter, hasLineUps, missingStarters, scoredStarters } from './week.ts';
 
 /** What the board shows of each side of a game. */
 export function useBoardSide(game: FantasyGame): (side: Side) => BoardSide {
@@ -25,7 +25,7 @@ export function useBoardSide(game: FantasyGame): (side: Side) => BoardSide {
         team.rank === null ? record : t('games.standing', { rank: formatRank(locale, team.rank), record }),
       points: hasStarted ? (side === 1 ? game.team1Points : game.team2Points) : null,
       best,
-      scored: hasStarted ? scoredStarters(game, side) : undefined,
+      scored: hasStarted && hasLineUps(game) ? scoredStarters(game, side) : undefined,
     };
   };
 }

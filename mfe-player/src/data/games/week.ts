@@ -28,6 +28,10 @@ export const otherGames = (games: readonly FantasyGame[], own: FantasyGame): Fan
 const starters = (lineup: Lineup | null): LineupPlayer[] =>
   lineup?.players.filter(({ activityStatus }) => activityStatus === 'active') ?? [];
 
+/** A game of a list comes without line-ups: nothing can be said of its starters yet. */
+export const hasLineUps = ({ roster1, roster2 }: FantasyGame): boolean =>
+  roster1 !== null || roster2 !== null;
+
 /** The starter with the most points; nobody while none has any. */
 export function bestStarter(lineup: Lineup | null): { name: string; points: number } | undefined {
   const best = starters(lineup).reduce<LineupPlayer | undefined>(

@@ -10,6 +10,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { showLongDateTime, showWeekDay } from '@endzone/shared-ui/time/dates.ts';
 import { useBoardSide, useMissingText } from '../../data/games/useBoardSide.ts';
+import { hasLineUps } from '../../data/games/week.ts';
 import { ShareResult } from './ShareResult.tsx';
 
 type GameBoardProps = { game: FantasyGame; /** The reader's. */ side: Side | undefined };
@@ -78,9 +79,8 @@ function useNote(game: FantasyGame, side: Side | undefined): string | undefined 
       .filter(Boolean)
       .join(' ');
   }
-  return [lead, state === 'frozen' ? t('gameCenter.note.frozen') : (missing ?? t('gameCenter.note.live'))]
-    .filter(Boolean)
-    .join(' ');
+  const figures = missing ?? (hasLineUps(game) && t('gameCenter.note.live'));
+  return [lead, state === 'frozen' ? t('gameCenter.note.frozen') : figures].filter(Boolean).join(' ');
 }
 
 function seedsOf({ gameResult, team1, team2 }: FantasyGame) {

@@ -215,16 +215,20 @@ describe('the game centre', () => {
 
   it('keeps the board when the line-ups cannot be read, and reads them again', async () => {
     const answer = api.answers[gamesPath]!;
-    api.answers[gamesPath] = (asked) =>
-      asked.query.has('week')
+    const isSaid = /starters have their figures|All figures are in|\d\/\d/;
+    api.answers[gamesPath] = ({ query }) =>
+      query.has('week')
         ? refusal(503, 'service_unavailable')
-        : (answer as (given: typeof asked) => { body: unknown })(asked);
+        : { body: league.someGames().map((game) => ({ ...game, roster1: null, roster2: null })) };
     await show();
     expect(await screen.findByText('The line-ups cannot be shown right now')).toBeTruthy();
-    expect(screen.getByText('Week 6 · head to head')).toBeTruthy();
+    const board = within(screen.getByRole('region', { name: /provisional$/ }));
+    expect(board.getByText('Week 6 · head to head')).toBeTruthy();
+    expect(board.queryByText(isSaid)).toBeNull();
     api.answers[gamesPath] = answer;
     await user.click(screen.getByRole('button', { name: /Try/ }));
     expect(await screen.findByRole('button', { name: 'Halmos Barnabás' })).toBeTruthy();
+    expect(board.getAllByText(isSaid)).not.toHaveLength(0);
   });
 
   it('opens a finished season, and goes back to its weeks', async () => {
