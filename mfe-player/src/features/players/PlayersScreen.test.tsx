@@ -154,7 +154,7 @@ describe('the players of a league', () => {
       expect(await screen.findByText(words)).toBeTruthy();
     });
 
-    it('are compared with nobody without that word', async () => {
+    const openDialog = async () => {
       api.answers[`GET /players/${free.id}`] = { body: { ...free, scores: [], transfers: [] } };
       api.answers[mine] = { body: aRoster({ openSlots: [] }) };
       api.answers[available] = {
@@ -162,14 +162,28 @@ describe('the players of a league', () => {
         headers: { 'X-Total-Count': '2', 'X-Season-Id': lastSeason },
       };
       await show(fewColumns);
-      const { id } = aRoster().players.find(({ activityStatus }) => activityStatus === 'bench')!;
-      api.answers['GET /players'] = page([{ ...own, id, fantasy_points: 77.5 }]);
       await user.click(await screen.findByRole('button', { name: 'Sign: Őrsi Bálint' }));
-      const dialog = within(screen.getByRole('dialog'));
+      return within(screen.getByRole('dialog'));
+    };
+
+    it('are compared with nobody without that word', async () => {
+      const { id } = aRoster().players.find(({ activityStatus }) => activityStatus === 'bench')!;
+      const others = Array.from({ length: 500 }, (_, at) => ({ ...own, id: `${at}`.padStart(24, '0') }));
+      // Nobody can be asked for by id: the figures may stand on the second page.
+      api.answers['GET /players'] = ({ query }) =>
+        query.get('offset') === '500' ? page([{ ...own, id, fantasy_points: 77.5 }], 501) : page(others, 501);
+      const dialog = await openDialog();
       expect(await dialog.findByText('77.5')).toBeTruthy();
       expect(dialog.getAllByText('points last season')).toHaveLength(1 + aRoster().players.length);
       expect(dialog.queryByText('average')).toBeNull();
       expect(lastAsked('GET /players').season).toBe(lastSeason);
+    });
+
+    it('still lets somebody go when those figures cannot be read', async () => {
+      api.answers['GET /players'] = refusal(503, 'service_unavailable');
+      const dialog = await openDialog();
+      expect(await dialog.findByText(/Last season’s points cannot be shown/)).toBeTruthy();
+      expect(dialog.getAllByRole('radio')).toHaveLength(aRoster().players.length);
     });
   });
 

@@ -5,6 +5,7 @@ import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
+import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { clubCode } from '@endzone/shared-ui/game/club.ts';
 import { clubWeek, comingWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
 import { PlayerPicture } from '@endzone/shared-ui/game/PlayerPicture.tsx';
@@ -64,10 +65,12 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
   const leaver = roster.players.find((one) => one.rosterPlayerId === picked && whyNot(one) === undefined);
   // Before week 1 the list shows the season before, and nobody of the roster has figures of this one.
   const before = season?.id === roster.seasonId ? undefined : season?.id;
-  const { data: pointsBefore } = useLoad(
+  const { data: pointsBefore, failure } = useLoad(
     async (signal) => (before === undefined ? undefined : getPointsOf(before, roster, signal)),
     [before, roster.id, roster.version],
   );
+  // Who is worth the least stands first: nobody moves under the finger once the figures are there.
+  const isReading = before !== undefined && !pointsBefore && !failure;
   const worthOf = (one: RosterPlayer): number | null =>
     before === undefined ? averageOf(one) : (pointsBefore?.get(one.id) ?? null);
   const { bench, starters } = leavers(roster, worthOf);
@@ -129,8 +132,15 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
           isOfLastSeason={before !== undefined}
           leaver={leaver}
         />
-        {group('players.replace.bench', bench)}
-        {group('players.replace.starters', starters)}
+        {!pointsBefore && failure && <Banner kind="warn">{t('players.replace.worthUnknown')}</Banner>}
+        {isReading ? (
+          <Skeleton shape="rows" count={roster.players.length} />
+        ) : (
+          <>
+            {group('players.replace.bench', bench)}
+            {group('players.replace.starters', starters)}
+          </>
+        )}
       </Stack>
     </Dialog>
   );

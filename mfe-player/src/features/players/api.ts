@@ -66,9 +66,14 @@ export async function getPointsOf(
 ): Promise<ReadonlyMap<string, number>> {
   const team = [...new Set(players.map((player) => player.team.id))];
   const position = [...new Set(players.map((player) => player.position))];
-  const query = { season: seasonId, team, position, limit: 500 };
-  const { items } = await api.getPage('/players', { query, signal });
-  return new Map(items.map(({ id, fantasy_points: points }) => [id, points]));
+  const read: Player[] = [];
+  for (;;) {
+    const query = { season: seasonId, team, position, limit: 500, offset: read.length };
+    const { items, total } = await api.getPage('/players', { query, signal });
+    read.push(...items);
+    if (items.length === 0 || read.length >= total) break;
+  }
+  return new Map(read.map(({ id, fantasy_points: points }) => [id, points]));
 }
 
 /** Clubs by name. */
