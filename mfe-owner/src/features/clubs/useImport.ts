@@ -1,14 +1,13 @@
 import type { ImportedRow, Player } from '@endzone/contracts/stats/players';
 import { clubNamed } from '@endzone/contracts/tables/clubs';
 import { useMemo, useState } from 'react';
-import { mapHeads, type Mapping } from '@endzone/contracts/tables/columns';
 import { useMeanings, type Meanings } from '../../data/table/ClubQuestions.tsx';
-import { soundRows } from '../../data/table/soundRows.ts';
 import { useJudged } from '../../data/table/useJudged.ts';
+import { useListTable } from '../../data/table/useListTable.ts';
 import type { TableProblem } from '../../data/table/TableProblems.tsx';
-import { foldWord } from '@endzone/contracts/tables/columns';
+import { foldWord, mapHeads } from '@endzone/contracts/tables/columns';
 import { monthFirstDays } from '@endzone/contracts/tables/values';
-import { readTable, type TableRow } from '@endzone/contracts/tables/readTable';
+import type { TableRow } from '@endzone/contracts/tables/readTable';
 import { previewImport, type ImportBody } from './api.ts';
 import {
   importHeads,
@@ -47,25 +46,22 @@ function unknownTeams(cells: readonly string[], clubs: World['clubs']): string[]
   return [...new Map(names.map((name) => [foldWord(name), name])).values()];
 }
 
+const list = {
+  headsOf: (first: readonly string[]) => mapHeads(first, importHeads),
+  usualColumns,
+  most: mostImported,
+};
+
 /** A list from its text to what storing it would do: read and mapped here, judged by the server, stored by nobody. */
 export function useImport(text: string, world: World) {
   const { club, clubs, players } = world;
   const { meaningsOf, choose: chooseClub } = useMeanings(clubs);
-  const [byHand, setByHand] = useState<{ of: string; mapping: Mapping<ImportField> }>();
   const [answers, setAnswers] = useState<{ of: string; choices: Readonly<Record<number, Choice>> }>();
-  const table = useMemo(() => readTable(text), [text]);
-  const heads = useMemo(() => mapHeads(table.rows[0]?.cells ?? [], importHeads), [table]);
-  const sound = useMemo(() => soundRows(table, heads !== undefined), [table, heads]);
-  const guessed: Mapping<ImportField> =
-    heads?.mapping ?? Array.from({ length: table.nbColumns }, (_, i) => usualColumns[i]);
-  const mapping = byHand?.of === text ? byHand.mapping : guessed;
+  const { body: readable, isHeld, key, shown } = useListTable(text, list);
+  const { mapping } = shown;
   const mappingKey = mapping.map((field) => field ?? '').join();
-  const key = `${mappingKey}\n${text}`;
   const bornAt = mapping.indexOf('birthDate');
-  const { body, problems: ofDays } = useMemo(() => withoutMonthFirst(sound.body, bornAt), [sound, bornAt]);
-  const isTooMuch = body.length > mostImported;
-  const doubled = (heads?.doubled ?? []).filter(({ field }) => !mapping.includes(field));
-  const isHeld = isTooMuch || doubled.length > 0;
+  const { body, problems: ofDays } = useMemo(() => withoutMonthFirst(readable, bornAt), [readable, bornAt]);
   const at = mapping.indexOf('team');
   const unknownClubs = unknownTeams(at < 0 ? [] : body.map(({ cells }) => cells[at] ?? ''), clubs);
   const meanings = meaningsOf(unknownClubs);
@@ -100,20 +96,14 @@ export function useImport(text: string, world: World) {
     judged: row.input ? judging.rows[sent++] : undefined,
   }));
   return {
-    table,
-    problems: [...sound.problems, ...ofDays],
-    doubled,
-    isHeadAlone: heads !== undefined && table.rows.length === 1,
-    clubQuestions: { names: unknownClubs, clubs, meanings, onChoose: chooseClub },
-    hasHeads: heads !== undefined,
-    mapping,
+    ...shown,
+    problems: [...shown.problems, ...ofDays],
     nbRows: body.length,
-    isTooMuch,
+    clubQuestions: { names: unknownClubs, clubs, meanings, onChoose: chooseClub },
     rows,
     inputs,
     sentLines: planned.flatMap(({ input, line }) => (input ? [line] : [])),
     judging,
-    setMapping: (next: Mapping<ImportField>) => setByHand({ of: text, mapping: next }),
     choose: (line: number, choice: Choice) =>
       setAnswers({ of: key, choices: { ...choices, [line]: choice } }),
   };
