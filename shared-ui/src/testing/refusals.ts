@@ -1,12 +1,26 @@
 import type { Call } from '@endzone/contracts/call';
+import { errors as known } from '@endzone/contracts/errors';
 import { errors as english } from '@endzone/contracts/messages/en/errors';
 import { refusal } from './fakeApi.ts';
 
-/** Every refusal that a call declares, as the API answers it: `name` tells those of one code apart, `message` is the English sentence. */
-export const refusalsOf = ({ errors }: Pick<Call, 'errors'>) =>
+const ofFiles: readonly string[] = [known.fileTooLarge.code, known.unsupportedFormat.code];
+/** What is said of a file rather than of the whole. */
+export const isOfFile = ({ code }: { code: string }): boolean => ofFiles.includes(code);
+
+/**
+ * Every refusal that a call declares, as the API answers it: `name` tells those of one code apart, `message` is the English sentence.
+ * `file`: the call's field for a file, which the API names with what is wrong with it.
+ */
+export const refusalsOf = ({ errors }: Pick<Call, 'errors'>, file?: string) =>
   errors.map(({ code, status, text }) => {
     const texts: Record<string, string> = english;
     const name = text ?? code;
     const message = texts[name]!;
-    return { code, name, message, answer: refusal(status, code, { message }) };
+    const violations = file !== undefined && isOfFile({ code }) && [{ property: file, code, message }];
+    return {
+      code,
+      name,
+      message,
+      answer: refusal(status, code, { message, ...(violations && { violations }) }),
+    };
   });

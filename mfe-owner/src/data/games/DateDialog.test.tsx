@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { errors } from '@endzone/contracts/errors';
-import { errorText } from '@endzone/contracts/messages';
+import { changeGameDate } from '@endzone/contracts/stats/realGames';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -73,9 +73,8 @@ it('A day that the server refuses says why at the field, and the dialog stays', 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('A game whose rounds were locked meanwhile says so in the dialog', async () => {
-  const message = errorText('en', errors.dateNotEditable);
-  api.answers[`POST /games/${gameId}/date`] = refusal(409, 'date_not_editable', { message });
+it.each(refusalsOf(changeGameDate))('$name is said in the dialog', async ({ message, answer }) => {
+  api.answers[`POST /games/${gameId}/date`] = answer;
   const onClose = jest.fn();
   await showScreen(<DateDialog game={aGame()} onClose={onClose} />, {
     locale: 'en',

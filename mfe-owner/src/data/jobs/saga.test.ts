@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Job } from '@endzone/contracts/stats/jobs';
+import { getJob, type Job } from '@endzone/contracts/stats/jobs';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { silentHost } from '@endzone/shared-ui/host/silentHost.ts';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { configureApi } from '@endzone/shared-ui/api/settings.ts';
 import { seasonSaga } from '../season/saga.ts';
 import { seasonReducer, seasonRequested } from '../season/slice.ts';
@@ -98,20 +99,23 @@ describe('A job', () => {
     expect(state()).toMatchObject({ isUnreachable: false, job: { progress: { done: 7 } } });
   });
 
-  it('that is gone is not asked for again: the season is read anew', async () => {
-    serve(aSeason({ activeJob: aJob() }));
-    api.answers[jobPath] = refusal(404, 'job_not_found');
-    const { store, state } = start();
-    store.dispatch(seasonRequested());
-    await pass(0);
-    serve(aSeason({ activeJob: null }));
-    const before = api.calls('GET /seasons/latest').length;
-    await pass(pollEvery);
-    expect(state()).toMatchObject({ job: undefined, isUnreachable: false });
-    await pass(10 * pollEvery);
-    expect(api.calls(jobPath)).toHaveLength(1);
-    expect(api.calls('GET /seasons/latest')).toHaveLength(before + 1);
-  });
+  it.each(refusalsOf(getJob))(
+    'that is gone is not asked for again: the season is read anew ($name)',
+    async ({ answer }) => {
+      serve(aSeason({ activeJob: aJob() }));
+      api.answers[jobPath] = answer;
+      const { store, state } = start();
+      store.dispatch(seasonRequested());
+      await pass(0);
+      serve(aSeason({ activeJob: null }));
+      const before = api.calls('GET /seasons/latest').length;
+      await pass(pollEvery);
+      expect(state()).toMatchObject({ job: undefined, isUnreachable: false });
+      await pass(10 * pollEvery);
+      expect(api.calls(jobPath)).toHaveLength(1);
+      expect(api.calls('GET /seasons/latest')).toHaveLength(before + 1);
+    },
+  );
 
   it('is asked for again after too many requests', async () => {
     serve(aSeason({ activeJob: aJob() }));

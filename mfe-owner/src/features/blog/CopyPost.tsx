@@ -10,14 +10,15 @@ import { useNavigate } from 'react-router';
 import { keepDraft, readDraft } from '../../data/drafts/keptDraft.ts';
 import { draftName, isPostForm, type PostForm } from './postForm.ts';
 
-/** The other language is a post of its own: it begins as a copy of this one. */
-export function CopyPost() {
+/** The other language is a post of its own: it begins as a copy of this one, unless the copy takes the place of this one. */
+export function CopyPost({ inItsPlace = false }: { inItsPlace?: boolean }) {
   const t = useTexts();
   const navigate = useNavigate();
   const { values } = useFormikContext<PostForm>();
   const [begun, setBegun] = useState<string>();
   const copy = () => {
-    const language = values.language === '' ? '' : values.language === 'hu' ? 'en' : 'hu';
+    const other = values.language === '' ? '' : values.language === 'hu' ? 'en' : 'hu';
+    const language = inItsPlace ? values.language : other;
     keepDraft(draftName(), { values: { ...values, language }, savedAt: serverNow(), basedOn: '' });
     void navigate('/owner/blog/create-post');
   };

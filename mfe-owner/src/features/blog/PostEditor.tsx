@@ -1,4 +1,5 @@
 import { maxTags, type BlogPost } from '@endzone/contracts/content/blogPosts';
+import { errors } from '@endzone/contracts/errors';
 import { useCommand, type CommandResult } from '@endzone/shared-ui/api/useCommand.ts';
 import { useSeen } from '@endzone/shared-ui/api/useSeen.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
@@ -114,6 +115,7 @@ function Editing({ post: opened, name, saved, kept, onDiscard }: Props) {
       draft.forget(form);
     },
   });
+  const isGone = save.failure?.code === errors.blogPostNotFound.code;
   /** A new post is public at once, so it is asked about first; without the answer "yes" nothing has happened. */
   const ask = (form: PostForm) =>
     new Promise<CommandResult>((resolve, reject) => {
@@ -159,6 +161,11 @@ function Editing({ post: opened, name, saved, kept, onDiscard }: Props) {
                 return Array.isArray(value) ? value.join(', ') : beginningOf(String(value));
               }}
             />
+          )}
+          {isGone && (
+            <Banner kind="warn" action={<CopyPost inItsPlace />}>
+              {t('blog.gone')}
+            </Banner>
           )}
           {kept && draft.savedAt !== undefined && (
             <Banner
@@ -233,7 +240,7 @@ function Editing({ post: opened, name, saved, kept, onDiscard }: Props) {
                       ]}
                     />
                     <Quiet>{t('blog.language.text')}</Quiet>
-                    {post && <CopyPost />}
+                    {post && !isGone && <CopyPost />}
                   </Stack>
                 </Card>
                 {post && (

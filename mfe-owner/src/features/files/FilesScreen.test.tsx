@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
-import type { Ad } from '@endzone/contracts/content/ads';
+import { deleteAd, saveAd, type Ad } from '@endzone/contracts/content/ads';
+import { addTeamLogo, deleteTeamLogo } from '@endzone/contracts/content/teamLogos';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -68,15 +70,15 @@ describe('Logos', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
-  it('one that the server cannot read keeps its tile with the reason', async () => {
-    api.answers['POST /team-logos'] = refusal(422, 'unsupported_format', {
-      message: 'Unsupported Format',
-      violations: [{ property: 'image', code: 'unsupported_format', message: 'Unsupported Format' }],
-    });
-    await show();
-    choose(await screen.findByLabelText('Upload a logo'), [picture]);
-    expect((await screen.findByRole('alert')).textContent).toContain('Unsupported Format');
-  });
+  it.each(refusalsOf(addTeamLogo, 'image'))(
+    'one that the server does not take keeps its tile with the reason: $name',
+    async ({ message, answer }) => {
+      api.answers['POST /team-logos'] = answer;
+      await show();
+      choose(await screen.findByLabelText('Upload a logo'), [picture]);
+      expect((await screen.findByRole('alert')).textContent).toContain(message);
+    },
+  );
 
   const aUse = (name: string) => ({ id: name, name, league: { id: 'l', name: 'Kupa' } });
   it.each<[string, unknown, string]>([
@@ -108,24 +110,26 @@ describe('Logos', () => {
   });
 });
 
-describe('What another tab has deleted', () => {
+describe('What is not deleted', () => {
   it.each([
-    [
-      'a logo',
-      'Delete logo 1',
-      `DELETE /team-logos/${logo.id}`,
-      'team_logo_not_found',
-      'Team logo not found',
-    ],
-    ['an ad', 'Delete: League, Top', 'DELETE /ads/league/top', 'ad_not_found', 'Ad not found'],
-  ])('%s, is said at the question', async (_what, control, kind, code, message) => {
+    ...refusalsOf(deleteTeamLogo).map((refused) => ({
+      ...refused,
+      control: 'Delete logo 1',
+      kind: `DELETE /team-logos/${logo.id}`,
+    })),
+    ...refusalsOf(deleteAd).map((refused) => ({
+      ...refused,
+      control: 'Delete: League, Top',
+      kind: 'DELETE /ads/league/top',
+    })),
+  ])('$control: $name is said at the question', async ({ control, kind, message, answer }) => {
     api.answers['GET /files/ad'] = { body: 'picture' };
-    api.answers[kind] = refusal(404, code, { message });
+    api.answers[kind] = answer;
     await show();
     await userEvent.click(await button(control));
     const question = within(screen.getByRole('alertdialog'));
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
-    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    expect(await question.findByText(message)).toBeTruthy();
     // The next question is not greeted by the earlier refusal.
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(await button(control));
@@ -134,20 +138,42 @@ describe('What another tab has deleted', () => {
 });
 
 describe('Ads', () => {
-  it.each([
-    [413, 'file_too_large', 'File too large'],
-    [415, 'unsupported_format', 'Unsupported Format'],
-  ])('whose picture the server refuses say so at the field (%s %s)', async (status, code, message) => {
-    api.answers['POST /ads'] = refusal(status, code, {
-      message,
-      violations: [{ property: 'file', code, message }],
-    });
+  it.each(refusalsOf(saveAd, 'file'))(
+    'whose picture the server refuses say so at the field: $name',
+    async ({ message, answer }) => {
+      api.answers['POST /ads'] = answer;
+      await show();
+      await userEvent.click(await button('Upload: Blog, Top'));
+      const dialog = within(screen.getByRole('dialog'));
+      const field = dialog.getByLabelText('Picture');
+      choose(field, [picture]);
+      await userEvent.click(dialog.getByRole('button', { name: 'Save ad' }));
+      await dialog.findByRole('alert');
+      expect(document.getElementById(`${field.id}-error`)?.textContent).toBe(message);
+    },
+  );
+
+  it.each(refusalsOf(saveAd, 'file'))(
+    'that cannot be pasted say why above the places: $name',
+    async ({ message, answer }) => {
+      api.answers['GET /files/ad'] = { body: 'picture' };
+      api.answers['POST /ads'] = answer;
+      await show();
+      await userEvent.click(await button('Copy: League, Top'));
+      await userEvent.click(await button('Paste: Blog, Top'));
+      expect((await screen.findByRole('alert')).textContent).toContain(message);
+    },
+  );
+
+  it.each(refusalsOf(deleteAd))('that cannot be taken back say why: $name', async ({ message, answer }) => {
+    api.answers['DELETE /ads/blog/top'] = answer;
     await show();
     await userEvent.click(await button('Upload: Blog, Top'));
     const dialog = within(screen.getByRole('dialog'));
     choose(dialog.getByLabelText('Picture'), [picture]);
     await userEvent.click(dialog.getByRole('button', { name: 'Save ad' }));
-    expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
+    await userEvent.click(await button('Undo'));
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
   });
 
   it('stand page by place, empty places too', async () => {

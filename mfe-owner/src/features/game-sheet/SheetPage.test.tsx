@@ -1,18 +1,23 @@
 /** @jest-environment jsdom */
-import { errors } from '@endzone/contracts/errors';
-import { errorText, violationText } from '@endzone/contracts/messages';
+import { violationText } from '@endzone/contracts/messages';
 import type { CorrectedResult } from '@endzone/contracts/fantasy/games';
 import type { Job } from '@endzone/contracts/stats/jobs';
-import type {
-  ImportedLine,
-  RealGame,
-  ScoresEffect,
-  ScoresImport,
-  SheetDraft,
+import {
+  deleteScores,
+  importScores,
+  previewScores,
+  saveScores,
+  undoScores,
+  type ImportedLine,
+  type RealGame,
+  type ScoresEffect,
+  type ScoresImport,
+  type SheetDraft,
 } from '@endzone/contracts/stats/realGames';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -390,18 +395,15 @@ describe('The grid', () => {
       );
     });
 
-    it.each([
-      [errors.csvUnreadable],
-      [errors.fileTooLarge],
-      [errors.unsupportedFormat],
-      [errors.gameNotFound],
-    ])('that the server does not take says so: %j', async (definition) => {
-      const message = errorText('en', definition);
-      api.answers[importPath] = refusal(definition.status, definition.code, { message });
-      await show();
-      const dialog = await paste('Player;TD\nB. Halmos;1');
-      expect(await dialog.findByText(message)).toBeTruthy();
-    });
+    it.each(refusalsOf(importScores))(
+      'that the server does not take says so: $name',
+      async ({ message, answer }) => {
+        api.answers[importPath] = answer;
+        await show();
+        const dialog = await paste('Player;TD\nB. Halmos;1');
+        expect(await dialog.findByText(message)).toBeTruthy();
+      },
+    );
   });
 
   it('the coach follows the scores, and an overridden value stays', async () => {
@@ -737,6 +739,11 @@ describe('Saving', () => {
       const question = await ask({ status: 503, body: {} });
       await question.findByText('What it changes could not be computed. You can save all the same.');
       expect(confirmButton(question).hasAttribute('disabled')).toBe(false);
+      for (const { message, answer } of refusalsOf(previewScores)) {
+        api.answers[previewPath] = answer;
+        await user.click(question.getByRole('button', { name: 'Try again' }));
+        expect(await question.findByText(message, { exact: false })).toBeTruthy();
+      }
       api.answers[previewPath] = { body: anEffect([aResult()]) };
       await user.click(question.getByRole('button', { name: 'Try again' }));
       await question.findByText('1 league changes · 1 result');
@@ -788,20 +795,19 @@ describe('Saving', () => {
     await waitFor(() => expect(readDraft(gameId)).toBeTruthy());
   });
 
-  it.each([
-    [errors.roundNotStarted, {}],
-    [errors.seasonNotOngoing, {}],
-    [errors.jobRunning, {}],
-    [errors.gameNotFound, {}],
-  ])('refused as a whole says why above the sheet, and the draft stays: %j', async (definition, data) => {
-    const message = errorText('en', definition, data);
-    await show();
-    await scores('27', '20');
-    api.answers[savePath] = refusal(definition.status, definition.code, { message, data });
-    await save();
-    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
-    await waitFor(() => expect(readDraft(gameId)?.sheet.scores).toMatchObject({ 1: '27', 2: '20' }));
-  });
+  // A locked week and a sheet that was changed meanwhile have questions of their own.
+  const isSaid = ({ code }: { code: string }) => code !== 'week_locked' && code !== 'game_changed';
+  it.each(refusalsOf(saveScores).filter(isSaid))(
+    'refused as a whole says why above the sheet, and the draft stays: $name',
+    async ({ message, answer }) => {
+      await show();
+      await scores('27', '20');
+      api.answers[savePath] = answer;
+      await save();
+      expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+      await waitFor(() => expect(readDraft(gameId)?.sheet.scores).toMatchObject({ 1: '27', 2: '20' }));
+    },
+  );
 
   it.each([
     ['wrong_key', 'td', 'Halmos Barnabás, Touchdowns'],
@@ -875,15 +881,32 @@ describe('Saving', () => {
     await waitFor(() => expect(readDraft(gameId)).toBeTruthy());
   });
 
-  it('a last save that cannot be undone any more says so in its place', async () => {
-    const message = errorText('en', errors.nothingToUndo);
+  it.each([
+    {
+      name: 'Undo last save',
+      yes: 'Undo last save',
+      kind: `POST /games/${gameId}/scores/undo`,
+      refusals: refusalsOf(undoScores),
+      said: 'The last save was not undone.',
+    },
+    {
+      name: 'Delete scores',
+      yes: 'Delete',
+      kind: `DELETE /games/${gameId}/scores`,
+      refusals: refusalsOf(deleteScores),
+      said: 'The scores were not deleted.',
+    },
+  ])('$name: what is refused is said in its place', async ({ name, yes, kind, refusals, said }) => {
     serve({ ...entered([27, 20]), can: { undoScores: { allowed: true, why: null } } });
     await show();
-    api.answers[`POST /games/${gameId}/scores/undo`] = refusal(409, 'nothing_to_undo', { message });
-    await user.click(button('Undo last save'));
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Undo last save' }));
-    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
-    expect((await screen.findByRole('alert')).textContent).toContain('The last save was not undone.');
+    // Of a locked week the question is asked.
+    for (const { message, answer } of refusals.filter(({ code }) => code !== 'week_locked')) {
+      api.answers[kind] = answer;
+      await user.click(button(name));
+      await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: yes }));
+      const banner = await screen.findByText(message);
+      expect(banner.closest('[role=alert]')?.textContent).toContain(said);
+    }
   });
 
   it('names whom the server refused among those who were added, and how many more it refused', async () => {

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import type { OwnerJob, OwnerJobs } from '@endzone/contracts/edge/ownerJobs';
+import { retryOwnerJob, type OwnerJob, type OwnerJobs } from '@endzone/contracts/edge/ownerJobs';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -128,13 +129,13 @@ describe('a retry', () => {
     expect(screen.getAllByRole('button', { name: /^Retry: / }).length).toBe(1);
   });
 
-  it('says why it is refused', async () => {
-    api.answers[retry] = refusal(409, 'job_finished');
+  it.each(refusalsOf(retryOwnerJob))('says why it is refused: $name', async ({ message, answer }) => {
+    api.answers[retry] = answer;
     await show();
     await rowOf('Playoffs');
     await press('Retry: Playoffs');
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
-    await dialog.findByText(/job_finished|already finished/);
+    await dialog.findByText(message);
   });
 });

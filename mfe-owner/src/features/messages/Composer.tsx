@@ -1,6 +1,8 @@
 import type { MessageTemplate } from '@endzone/contracts/accounts/messageTemplates';
 import type { MessagePreview, RecipientCount } from '@endzone/contracts/accounts/messages';
+import { errors } from '@endzone/contracts/errors';
 import type { Locale } from '@endzone/contracts/messages/format';
+import type { Failure } from '@endzone/shared-ui/api/failure.ts';
 import { useCommand, type CommandResult } from '@endzone/shared-ui/api/useCommand.ts';
 import { useSeen } from '@endzone/shared-ui/api/useSeen.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
@@ -90,13 +92,16 @@ export function Composer({ initial, keptAt, templates, recipients, onTemplatesCh
   const [followed, setFollowed] = useState<Followed>();
   const [asked, setAsked] = useState<{ form: MessageForm; count: RecipientCount }>();
   const templateOf = ({ templateId }: MessageForm) => templates.find(({ id }) => id === templateId);
+  /** The words of a template that was deleted in another window stay, and are of no template then. */
+  const leaveTemplate = ({ code }: Failure) =>
+    code === errors.templateNotFound.code ? onTemplatesChanged() : undefined;
 
   // What is confirmed is the number of this moment.
   const counting = useCommand(
     async (form: MessageForm) => ({ form, count: await countRecipients(recipients.ids, form.newsletter) }),
     { onDone: setAsked },
   );
-  const preview = useCommand(previewMessage, { onDone: setMails });
+  const preview = useCommand(previewMessage, { onDone: setMails, onFailed: leaveTemplate });
   const saved = (kind: 'created' | 'updated') => ({
     toast: ({ title }: MessageTemplate) => ({ title: t(`messages.template.${kind}`, { title }) }),
     onDone: async (template: MessageTemplate, sent: MessageForm) => {
@@ -104,6 +109,7 @@ export function Composer({ initial, keptAt, templates, recipients, onTemplatesCh
       draft.forget(asTemplate(sent, sent, template));
       setFollowed({ sent, template });
     },
+    onFailed: leaveTemplate,
   });
   const { theirs, send: sendSeen } = useSeen(templateOf(start), async () => {
     const [present] = await Promise.all([getTemplates(), onTemplatesChanged()]);
@@ -126,6 +132,7 @@ export function Composer({ initial, keptAt, templates, recipients, onTemplatesCh
       forgetRecipients();
       return navigate('/owner/users/messages');
     },
+    onFailed: leaveTemplate,
   });
   /** What is wrong with a field is said at the field, anything else at the question. */
   const deliver = async (form: MessageForm, template: MessageTemplate | undefined) => {

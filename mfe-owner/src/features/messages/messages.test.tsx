@@ -1,7 +1,18 @@
 /** @jest-environment jsdom */
-import type { MessageTemplate } from '@endzone/contracts/accounts/messageTemplates';
-import type { MessageJob } from '@endzone/contracts/accounts/messages';
+import {
+  createMessageTemplate,
+  deleteMessageTemplate,
+  updateMessageTemplate,
+  type MessageTemplate,
+} from '@endzone/contracts/accounts/messageTemplates';
+import {
+  cancelMessage,
+  getMessage,
+  sendMessages,
+  type MessageJob,
+} from '@endzone/contracts/accounts/messages';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -215,21 +226,16 @@ describe('A message', () => {
   });
 
   it('that is refused is not sent, says why at the question, and stays as it was typed', async () => {
-    const refused: [status: number, code: string, message: string][] = [
-      [422, 'no_recipients', 'None of the recipients can receive this message'],
-      [404, 'template_not_found', 'Template not found'],
-      [503, 'service_unavailable', 'Server error'],
-    ];
+    const unavailable = refusal(503, 'service_unavailable', { message: 'Server error' });
+    const refusals = [...refusalsOf(sendMessages), { message: 'Server error', answer: unavailable }];
     const { host } = await compose();
-    const answer = ([status, code, message]: (typeof refused)[number]) =>
-      (api.answers['POST /owner/messages/send'] = refusal(status, code, { message }));
     const dialog = await ask();
-    for (const row of refused) {
-      answer(row);
+    for (const { message, answer } of refusals) {
+      api.answers['POST /owner/messages/send'] = answer;
       await user.click(dialog.getByText(/^Send Messages/));
-      expect(await dialog.findByText(new RegExp(row[2]))).toBeTruthy();
+      expect(await dialog.findByText(new RegExp(message))).toBeTruthy();
     }
-    expect(api.calls('POST /owner/messages/send')).toHaveLength(refused.length);
+    expect(api.calls('POST /owner/messages/send')).toHaveLength(refusals.length);
     expect(screen.getByDisplayValue('Megnyílt')).toBeTruthy();
     expect(readRecipients().ids).toEqual(ids);
     expect(host.toast).not.toHaveBeenCalledWith(expect.objectContaining({ kind: 'ok' }));
@@ -384,39 +390,62 @@ describe('A template', () => {
     expect(sent(`POST /email-templates/${id}`)).toMatchObject({ version: '5' });
   });
 
-  it('that is gone is neither changed nor deleted, and the message stays', async () => {
-    const gone = refusal(404, 'template_not_found', { message: 'Template not found' });
-    api.answers[`POST /email-templates/${id}`] = gone;
-    api.answers[`DELETE /email-templates/${id}`] = gone;
+  it.each([
+    ['changed', 'Update Template', `POST /email-templates/${id}`, refusalsOf(updateMessageTemplate)],
+    ['copied', 'Save as copy', 'POST /email-templates', refusalsOf(createMessageTemplate)],
+  ])('that cannot be %s says why, and the message stays', async (_what, button, kind, refusals) => {
     await compose();
     await user.type(screen.getByDisplayValue('Megnyílt'), '!');
-    await user.click(screen.getByText('Update Template'));
-    expect((await screen.findAllByText('Template not found')).length).toBeGreaterThan(0);
+    for (const { message, answer } of refusals) {
+      api.answers[kind] = answer;
+      await user.click(screen.getByText(button));
+      expect(await screen.findByText(message)).toBeTruthy();
+    }
+    expect(api.calls(kind)).toHaveLength(refusals.length);
+    expect(screen.getByDisplayValue('Megnyílt!')).toBeTruthy();
+  });
+
+  it.each(refusalsOf(deleteMessageTemplate))('is not deleted: $name is said', async ({ message, answer }) => {
+    api.answers[`DELETE /email-templates/${id}`] = answer;
+    await compose();
     await user.click(screen.getByText('Delete template'));
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect((await dialog.findAllByText('Template not found')).length).toBeGreaterThan(0);
-    expect(screen.getByDisplayValue('Megnyílt!')).toBeTruthy();
+    expect(await dialog.findByText(message)).toBeTruthy();
     // The next question is not greeted by the earlier refusal.
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByText('Delete template'));
-    const again = within(await screen.findByRole('alertdialog'));
-    expect(again.queryByText('Template not found')).toBeNull();
+    expect(within(await screen.findByRole('alertdialog')).queryByText(message)).toBeNull();
+  });
+
+  it('that another window has deleted leaves its words, which become a new one', async () => {
+    const created = { ...template, id: '6'.repeat(24) };
+    api.answers[`POST /email-templates/${id}`] = refusal(404, 'template_not_found', { message: 'Gone' });
+    api.answers[`GET /files/${'a'.repeat(40)}`] = { body: 'picture' };
+    await compose();
+    await user.type(screen.getByDisplayValue('Megnyílt'), '!');
+    api.answers['GET /email-templates'] = { body: [] };
+    await user.click(screen.getByText('Update Template'));
+    expect(await screen.findByText('Gone')).toBeTruthy();
+    expect(screen.queryByText('Delete template')).toBeNull();
+    api.answers['POST /email-templates'] = { status: 201, body: created };
+    await user.click(await screen.findByText('Save New Template'));
+    await waitFor(() =>
+      expect(sent('POST /email-templates')).toMatchObject({ 'translations[0][subject]': 'Megnyílt!' }),
+    );
+    expect(sent('POST /email-templates')).not.toHaveProperty('copyOf');
   });
 });
 
 describe('The list of messages', () => {
-  it.each([
-    [409, 'job_finished', 'This job is already finished'],
-    [404, 'job_not_found', 'Job not found'],
-  ])('says at the question why sending cannot be stopped (%s %s)', async (status, code, message) => {
-    api.answers[`POST /owner/messages/${job.id}/cancel`] = refusal(status, code, { message });
+  it.each(refusalsOf(cancelMessage))('is not stopped: $name is said', async ({ message, answer }) => {
+    api.answers[`POST /owner/messages/${job.id}/cancel`] = answer;
     await show('/owner/users/messages');
     await screen.findByRole('progressbar', { name: 'Draftidőszak' });
     await press('Stop sending');
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Stop sending' }));
-    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    expect(await dialog.findByText(message)).toBeTruthy();
   });
 
   it('shows one on its way and what became of the others; sending is stopped after a question', async () => {
@@ -453,20 +482,19 @@ describe('The list of messages', () => {
     expect(screen.getByRole('row', { name: /Draftidőszak .* 3 0 0 Done/ })).toBeTruthy();
   });
 
-  it.each([
-    ['en', 'Job not found', 'Refresh the list'],
-    ['hu', 'A művelet nem található', 'Lista frissítése'],
-  ] as const)(
-    'says in its place that one is known no more (404 job_not_found, %s)',
-    async (locale, message, again) => {
-      api.answers[`GET /owner/messages/${job.id}`] = refusal(404, 'job_not_found', { message });
-      await show('/owner/users/messages', locale);
-      expect((await screen.findByRole('alert')).textContent).toBe(message);
-      api.answers['GET /owner/messages'] = { body: [over], headers: { 'X-Total-Count': '1' } };
-      await press(again);
-      await waitFor(() => expect(screen.queryByText(message)).toBeNull());
-    },
-  );
+  const refresh = { en: 'Refresh the list', hu: 'Lista frissítése' };
+  it.each(
+    (['en', 'hu'] as const).flatMap((locale) =>
+      refusalsOf(getMessage).map((refused) => ({ ...refused, locale })),
+    ),
+  )('says in its place that one is known no more ($name, $locale)', async ({ locale, message, answer }) => {
+    api.answers[`GET /owner/messages/${job.id}`] = answer;
+    await show('/owner/users/messages', locale);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    api.answers['GET /owner/messages'] = { body: [over], headers: { 'X-Total-Count': '1' } };
+    await press(refresh[locale]);
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+  });
 
   it('says why it could not be read', async () => {
     api.answers['GET /owner/messages'] = refusal(503, 'service_unavailable');

@@ -1,11 +1,15 @@
 /** @jest-environment jsdom */
-import { errors } from '@endzone/contracts/errors';
-import { errorText } from '@endzone/contracts/messages';
 import { defaultScoreConfig } from '@endzone/contracts/scoring/scoreConfig';
-import type { ScoreConfig, ScoreConfigEffect } from '@endzone/contracts/stats/scoreConfig';
+import {
+  saveScoreConfig,
+  type ScoreConfig,
+  type ScoreConfigEffect,
+} from '@endzone/contracts/stats/scoreConfig';
+import { recalculate } from '@endzone/contracts/stats/weeks';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -225,15 +229,18 @@ describe('Scoring', () => {
     expect(screen.queryByText('Must be between 0 and 5')).toBeNull();
   });
 
-  it('is not saved while a week is being settled, and says so', async () => {
-    const message = errorText('en', errors.jobRunning);
-    api.answers['POST /score-configs'] = refusal(409, 'job_running', { message });
-    await show();
-    await fill('Touchdowns: points', '7');
-    await press('Save');
-    expect(await screen.findByText(message)).toBeTruthy();
-    expect((await field('Touchdowns: points')).getAttribute('value')).toBe('7');
-  });
+  // What was saved elsewhere is said in a banner of its own, above.
+  it.each(refusalsOf(saveScoreConfig).filter(({ code }) => code !== 'score_config_changed'))(
+    'is not saved, and says $name',
+    async ({ message, answer }) => {
+      api.answers['POST /score-configs'] = answer;
+      await show();
+      await fill('Touchdowns: points', '7');
+      await press('Save');
+      expect(await screen.findByText(message)).toBeTruthy();
+      expect((await field('Touchdowns: points')).getAttribute('value')).toBe('7');
+    },
+  );
 
   it('Ctrl Z takes one field back, Ctrl Y brings it again, arrows go from row to row', async () => {
     await show();
@@ -271,13 +278,10 @@ describe('Scoring', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo the saving' })).toBeNull());
   });
 
-  it.each([errors.seasonNotOngoing, errors.jobRunning, errors.seasonNotFound])(
-    'a recalculation that is refused says why, in the dialog and on the page: %j',
-    async (definition) => {
-      const message = errorText('en', definition);
-      api.answers['POST /seasons/current/recalculate'] = refusal(definition.status, definition.code, {
-        message,
-      });
+  it.each(refusalsOf(recalculate))(
+    'a recalculation that is refused says why, in the dialog and on the page: $name',
+    async ({ message, answer }) => {
+      api.answers['POST /seasons/current/recalculate'] = answer;
       await show();
       await fill('Touchdowns: points', '7');
       api.answers['GET /seasons/latest'] = { body: { ...season, recalculationNeeded: true } };

@@ -2,11 +2,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { errors } from '@endzone/contracts/errors';
 import { errorText, violationText } from '@endzone/contracts/messages';
-import type { Season } from '@endzone/contracts/stats/seasons';
+import { createSeason, deleteSeason, updateSeason, type Season } from '@endzone/contracts/stats/seasons';
 import { aSeason, seasonId } from '@endzone/shared-ui/testing/aLeague.ts';
 import { keepOnDevice } from '@endzone/shared-ui/host/deviceStorage.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe } from '@endzone/shared-ui/testing/people.ts';
+import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -122,10 +123,9 @@ describe('a new season', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Season ends')).value).toBe('30/04/2099');
   });
 
-  it('says that another one was begun meanwhile, and keeps what was typed', async () => {
-    const message = errorText('en', errors.seasonExists);
+  it.each(refusalsOf(createSeason))('says $name, and keeps what was typed', async ({ message, answer }) => {
     api.answers['GET /seasons/latest'] = refusal(404, 'season_not_found');
-    api.answers['POST /seasons'] = refusal(409, 'season_exists', { message });
+    api.answers['POST /seasons'] = answer;
     keepFilledIn();
     await show('/owner/seasons/add');
     await user.click(await screen.findByRole('button', { name: 'Create the season' }));
@@ -232,22 +232,17 @@ describe('a season before its first week', () => {
   };
   const press = () => user.click(screen.getByRole('button', { name: 'Save' }));
 
-  it.each([
-    [errors.seasonNotFound, {}],
-    [errors.gameNotFound, {}],
-    [errors.seasonFinished, {}],
-    [errors.seasonChanged, {}],
-    [errors.draftsOutsideWindow, { nbLeagues: 3 }],
-    [errors.nbWeeksFixed, {}],
-    [errors.gameStarted, { games: [] }],
-  ])('says that it was refused: %j', async (definition, data) => {
-    const message = errorText('en', definition, data);
-    api.answers[path] = refusal(definition.status, definition.code, { message, data });
-    await open();
-    await press();
-    expect((await screen.findByRole('alert')).textContent).toContain(message);
-    expect(screen.getByLabelText<HTMLInputElement>('Season ends').value).toBe('30/04/2099');
-  });
+  // One that has begun meanwhile shows the other form.
+  it.each(refusalsOf(updateSeason).filter(({ code }) => code !== 'season_ongoing'))(
+    'says that it was refused: $name',
+    async ({ message, answer }) => {
+      api.answers[path] = answer;
+      await open();
+      await press();
+      expect((await screen.findByRole('alert')).textContent).toContain(message);
+      expect(screen.getByLabelText<HTMLInputElement>('Season ends').value).toBe('30/04/2099');
+    },
+  );
 
   it('that has begun meanwhile says so, and shows what may still be changed', async () => {
     const data = { fields: ['startsAt'] };
@@ -328,14 +323,16 @@ describe('a season before its first week', () => {
     expect(api.asked.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('that a league uses is not deleted, and the question says so', async () => {
-    const message = errorText('en', errors.seasonInUse);
-    api.answers[`GET /seasons/${seasonId}`] = { body: { ...season, status: 'pending' } };
-    api.answers[`DELETE /seasons/${seasonId}`] = refusal(409, 'season_in_use', { message });
-    await show(`/owner/seasons/${seasonId}`);
-    await user.click(await screen.findByRole('button', { name: 'Delete the season' }));
-    const question = within(await screen.findByRole('alertdialog'));
-    await user.click(question.getByRole('button', { name: /Delete/ }));
-    await question.findByText(message);
-  });
+  it.each(refusalsOf(deleteSeason))(
+    'is not deleted: the question says $name',
+    async ({ message, answer }) => {
+      api.answers[`GET /seasons/${seasonId}`] = { body: { ...season, status: 'pending' } };
+      api.answers[`DELETE /seasons/${seasonId}`] = answer;
+      await show(`/owner/seasons/${seasonId}`);
+      await user.click(await screen.findByRole('button', { name: 'Delete the season' }));
+      const question = within(await screen.findByRole('alertdialog'));
+      await user.click(question.getByRole('button', { name: /Delete/ }));
+      await question.findByText(message);
+    },
+  );
 });

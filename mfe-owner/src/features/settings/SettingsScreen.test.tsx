@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
-import type { Settings } from '@endzone/contracts/content/settings';
+import { saveSettings, type Settings } from '@endzone/contracts/content/settings';
 import type { SystemHealth } from '@endzone/contracts/edge/health';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -128,6 +129,21 @@ describe('The settings of the site', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Mentés' }));
     expect((await screen.findAllByText('Az időzóna megadása kötelező')).length).toBeGreaterThan(0);
   });
+
+  it.each(refusalsOf(saveSettings, 'partnerLogo'))(
+    'say $name at the logo, and keep what was chosen',
+    async ({ message, answer }) => {
+      settings = { ...nothing, partner };
+      api.answers['POST /settings'] = answer;
+      await show();
+      const logo = await fieldOf(/Partner’s logo/);
+      await userEvent.upload(logo, aPicture());
+      await press('Save');
+      await screen.findByRole('alert');
+      expect(document.getElementById(`${logo.id}-error`)?.textContent).toBe(message);
+      expect(screen.getByText('logo.png')).toBeTruthy();
+    },
+  );
 
   it('change only what was changed here: what another window has saved stays', async () => {
     await show();

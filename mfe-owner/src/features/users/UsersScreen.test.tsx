@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
+import { deleteUser, getUser, suspendUser, unsuspendUser } from '@endzone/contracts/accounts/users';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aMembership, aUser } from './testing/aUser.ts';
 import { usersTexts } from './texts.ts';
@@ -201,6 +203,14 @@ describe('The selection', () => {
 });
 
 describe('An account', () => {
+  /** What the menu of one account offers. */
+  const ask = async (what: 'Suspend' | 'Reinstate' | 'Delete') => {
+    await screen.findByRole('button', { name: bela.name });
+    await press(`Actions: ${bela.name}`);
+    await userEvent.click(await screen.findByRole('menuitem', { name: what }));
+    return within(await screen.findByRole(what === 'Suspend' ? 'dialog' : 'alertdialog'));
+  };
+
   it('opens with its facts and leagues', async () => {
     await show();
     await userEvent.click(await screen.findByRole('button', { name: anna.name }));
@@ -229,66 +239,67 @@ describe('An account', () => {
     expect(asked('DELETE', `/users/${anna.id}`)).toMatchObject([{ query: { breach: '1' } }]);
   });
 
-  it('that is gone already is said so at the question', async () => {
-    api.answers[`DELETE /users/${anna.id}`] = refusal(404, 'user_not_found', { message: 'User not found' });
-    await show();
-    await focusOn(anna.name);
-    await userEvent.keyboard('{Delete}');
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.type(await dialog.findByLabelText(/Type their name/), anna.name);
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect((await dialog.findAllByText('User not found')).length).toBeGreaterThan(0);
-  });
-
   it('is suspended with a reason', async () => {
     api.answers[`POST /users/${bela.id}/suspend`] = { body: { ...bela, status: 'suspended' } };
     await show();
-    await screen.findByRole('button', { name: bela.name });
-    await press(`Actions: ${bela.name}`);
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Suspend' }));
-    await userEvent.type(await screen.findByLabelText(/Reason/), 'Two accounts');
+    const dialog = await ask('Suspend');
+    await userEvent.type(dialog.getByLabelText(/Reason/), 'Two accounts');
     await press('Suspend');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked('POST', `/users/${bela.id}/suspend`)).toMatchObject([{ body: { reason: 'Two accounts' } }]);
   });
 
-  it('that is gone already can be suspended no more, which is said at the question', async () => {
-    api.answers[`POST /users/${bela.id}/suspend`] = refusal(404, 'user_not_found', {
-      message: 'User not found',
-    });
-    await show();
-    await screen.findByRole('button', { name: bela.name });
-    await press(`Actions: ${bela.name}`);
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Suspend' }));
-    await screen.findByLabelText(/Reason/);
-    await press('Suspend');
-    expect((await screen.findAllByText('User not found')).length).toBeGreaterThan(0);
-  });
-
-  it('is reinstated; one that is gone meanwhile is said so', async () => {
-    const suspended = { ...bela, status: 'suspended' };
-    api.answers['GET /users'] = { body: [suspended], headers: { 'X-Total-Count': '1' } };
-    api.answers[`POST /users/${bela.id}/unsuspend`] = refusal(404, 'user_not_found', {
-      message: 'User not found',
-    });
-    const { host } = await show();
-    await screen.findByRole('button', { name: bela.name });
-    await press(`Actions: ${bela.name}`);
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Reinstate' }));
-    const question = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: 'Reinstate' }));
-    expect((await question.findAllByText('User not found')).length).toBeGreaterThan(0);
+  it('is reinstated after a question', async () => {
+    api.answers['GET /users'] = { body: [{ ...bela, status: 'suspended' }] };
     api.answers[`POST /users/${bela.id}/unsuspend`] = { body: bela };
+    const { host } = await show();
+    const question = await ask('Reinstate');
     await userEvent.click(question.getByRole('button', { name: 'Reinstate' }));
     await waitFor(() =>
       expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'User reinstated', text: bela.name }),
     );
   });
 
-  it('that is gone says so when it is opened', async () => {
-    api.answers[`GET /users/${anna.id}`] = refusal(404, 'user_not_found', { message: 'User not found' });
+  it('is not suspended with a reason that is too long, which is said at the field', async () => {
+    await show();
+    const dialog = await ask('Suspend');
+    const reason = dialog.getByLabelText(/Reason/);
+    fireEvent.change(reason, { target: { value: 'x'.repeat(501) } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+    await dialog.findByText('Must be shorter than 501 characters');
+    expect(document.getElementById(`${reason.id}-error`)?.textContent).toBe(
+      'Must be shorter than 501 characters',
+    );
+    expect(asked('POST', `/users/${bela.id}/suspend`)).toEqual([]);
+    fireEvent.change(reason, { target: { value: 'x'.repeat(500) } });
+    expect(dialog.queryByText('Must be shorter than 501 characters')).toBeNull();
+  });
+
+  it.each([
+    ...refusalsOf(suspendUser).map((refused) => ({ ...refused, act: 'Suspend', path: '/suspend' }) as const),
+    ...refusalsOf(unsuspendUser).map(
+      (refused) => ({ ...refused, act: 'Reinstate', path: '/unsuspend' }) as const,
+    ),
+    ...refusalsOf(deleteUser).map((refused) => ({ ...refused, act: 'Delete', path: '' }) as const),
+  ])('$act: $name is said where it was asked', async ({ act: what, path, message, answer }) => {
+    const status = what === 'Reinstate' ? 'suspended' : 'active';
+    api.answers['GET /users'] = { body: [{ ...bela, status }] };
+    api.answers[`GET /users/${bela.id}`] = { body: bela };
+    api.answers[`${what === 'Delete' ? 'DELETE' : 'POST'} /users/${bela.id}${path}`] = answer;
+    await show();
+    const question = await ask(what);
+    const sure = await question.findByRole('button', { name: what });
+    const typed = question.queryByLabelText(/Type their name|Reason/);
+    if (typed) fireEvent.change(typed, { target: { value: bela.name } });
+    await userEvent.click(sure);
+    expect(await question.findByText(message)).toBeTruthy();
+    expect(question.queryByDisplayValue(bela.name)).toBe(typed);
+  });
+
+  it.each(refusalsOf(getUser))('says $name when it is opened', async ({ message, answer }) => {
+    api.answers[`GET /users/${anna.id}`] = answer;
     await show(`/owner/users?user=${anna.id}`);
-    expect(await screen.findByText('User not found')).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
   });
 
   it('of an owner offers neither', async () => {
