@@ -12,7 +12,7 @@ import { listLongJobs, retryLongJob, type LongJob, type LongJobs } from '@endzon
 import { errorText, type Locale } from '@endzone/contracts/messages';
 import { AppError } from '@endzone/common/appError';
 import { call, tryCall } from '@endzone/common/internalClient';
-import { joinLongJobs } from '@endzone/common/longJobs';
+import { joinLongJobs } from '@endzone/common/jobs/longJobs';
 
 const serviceOf: Record<OwnerJobKind, ServiceName> = {
   week: 'stats',

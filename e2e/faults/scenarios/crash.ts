@@ -11,7 +11,7 @@ const patienceMilliseconds = 10_000;
 const mostDrafts = 3;
 
 /** Week jobs have rigs of their own. */
-export const isWeekPoint = (label: string) => label.startsWith('week-');
+export const isWeekPoint = (label: string) => /^(week|job)-/.test(label);
 /** No manager of these drafts has a device: the tests of accounts pass these places. */
 const isPushPoint = (label: string) => label.startsWith('push-');
 /** Messages to many have a rig of their own. */

@@ -44,10 +44,12 @@ export const crashPoints = [
   // fantasy and leagues: copies are read again after a start.
   'copies-before-repair',
   'copies-repaired',
+  // Every service: a long job has a runner, and has come to its end.
+  'job-claimed',
+  'job-finished',
   // stats: a week job begins, goes through the leagues, publishes, notifies the managers, ends.
   'week-season-written',
   'week-job-opened',
-  'week-taken',
   'week-sealed',
   'week-leagues-listed',
   'week-progress-before-write',
@@ -57,7 +59,6 @@ export const crashPoints = [
   'week-announce-progress-before-write',
   'week-announce-progress-after-write',
   'week-season-freed',
-  'week-done',
   // fantasy: a batch of leagues in a week job.
   'week-batch-before-write',
   'week-batch-after-write',

@@ -10,8 +10,9 @@ import { errorHandler, notFoundHandler } from './errorHandler.ts';
 import { healthRoutes, requireToken, showMetrics } from './health.ts';
 import { consumeAll } from './eventConsumer.ts';
 import { internalRouter, serve, type InternalRoute } from './internalRoute.ts';
-import { runDueJobs, startJobs, type Job } from './jobs.ts';
-import { longJobInternal, type LongJobDefinition } from './longJobs.ts';
+import { startJobs } from './jobs/agenda.ts';
+import { runDueJobs, type Job } from './jobs/job.ts';
+import { longJobInternal, type LongJobDefinition } from './jobs/longJobs.ts';
 import { connectMongo, isMongoUp } from './mongo.ts';
 import { closeOutbox, drainOutbox, openOutbox, type EventHandlers } from './outbox.ts';
 import type { WithOutbox } from './outboxDocument.ts';
@@ -61,6 +62,12 @@ const queuesOf = ({ outboxes = [], queues = [] }: ServiceDefinition): QueueDefin
   ...queues,
 ];
 
+const worksOf = ({ longJobs = [] }: ServiceDefinition) => longJobs.flatMap(({ work }) => work ?? []);
+const jobsOf = (definition: ServiceDefinition): Job[] => [
+  ...(definition.jobs ?? []),
+  ...worksOf(definition).map(({ recurring }) => recurring),
+];
+
 function commonInternal(definition: ServiceDefinition, feed: ChangeFeed): InternalRoute[] {
   return [
     serve(internal.deliverEvents, async ({ entries }) => ({
@@ -71,7 +78,7 @@ function commonInternal(definition: ServiceDefinition, feed: ChangeFeed): Intern
     serve(internal.readHealth, () => readServiceHealth(queuesOf(definition))),
     ...longJobInternal(definition.longJobs ?? []),
     serve(internal.runDue, async () => {
-      await runDueJobs(definition.jobs ?? []);
+      await runDueJobs(jobsOf(definition));
       await drainOutbox();
     }),
   ];
@@ -123,12 +130,20 @@ export async function startService(definition: ServiceDefinition): Promise<Runni
   const app = createApp(definition, { gracefulServer, feed });
   const { server, port } = await gracefulServer.open(app, listenOptions());
   const sockets = definition.sockets?.(server);
-  const jobs = await startJobs(definition.jobs ?? []);
+  const works = worksOf(definition);
+  for (const work of works) work.open();
+  const jobs = await startJobs(jobsOf(definition));
   const tasks = definition.backgroundTasks?.();
 
   const stop = async (options?: StopOptions) => {
     sockets?.disconnectAll();
-    await Promise.all([feed.close(), tasks?.stop(), jobs.stop(), gracefulServer.close(options)]);
+    await Promise.all([
+      feed.close(),
+      tasks?.stop(),
+      jobs.stop(),
+      ...works.map((work) => work.close()),
+      gracefulServer.close(options),
+    ]);
     await sockets?.close();
     await definition.close?.();
     await closeOutbox();

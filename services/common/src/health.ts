@@ -36,6 +36,19 @@ export function createMetrics(service: string) {
       buckets: [0.01, 0.05, 0.2, 1, 5, 30, 120],
       registers: [registry],
     }),
+    longJobs: new Counter({
+      name: 'long_job_runs_total',
+      help: 'Runs of long jobs by outcome: done, failed, retried, or left to another process',
+      labelNames: ['job', 'outcome'],
+      registers: [registry],
+    }),
+    longJobSeconds: new Histogram({
+      name: 'long_job_run_seconds',
+      help: 'Time of runs of long jobs',
+      labelNames: ['job'],
+      buckets: [0.1, 0.5, 2, 10, 30, 120, 600],
+      registers: [registry],
+    }),
     breakers: new Counter({
       name: 'breaker_opened_total',
       help: 'Times that a breaker opened, by the service called, and whether before an instance or before one call of it',

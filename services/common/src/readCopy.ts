@@ -1,5 +1,5 @@
 import mongoose, { type AnyBulkWriteOperation } from 'mongoose';
-import type { Job } from './jobs.ts';
+import type { Job } from './jobs/job.ts';
 import { isDuplicate } from './mongo.ts';
 import { processState } from './processState.ts';
 

@@ -10,7 +10,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { ProcessConfig } from './config.ts';
-import { WithoutIdleJobs } from './idleJobs.ts';
+import { WithoutIdleJobs } from './jobs/idleJobs.ts';
 
 type Settings = Pick<ProcessConfig, 'OTEL_EXPORTER_OTLP_HEADERS' | 'OTEL_TRACES_SAMPLER_ARG'>;
 

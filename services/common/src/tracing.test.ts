@@ -4,7 +4,7 @@ import { callsOf, object, text } from '@endzone/contracts/internal/internalCall'
 import type { ServiceDefinition } from './createService.ts';
 import { call as callProcess } from './internalClient.ts';
 import { serve } from './internalRoute.ts';
-import { runJob } from './jobs.ts';
+import { runJob } from './jobs/job.ts';
 import { flushOutbox, withEntries } from './outbox.ts';
 import { on } from './route.ts';
 import { startFakeService, type FakeService } from './testing/fakeService.ts';

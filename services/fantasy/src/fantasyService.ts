@@ -11,7 +11,6 @@ import { schedulingJobs } from './features/scheduling/jobs.ts';
 import { schedulingRoutes } from './features/scheduling/routes.ts';
 import { watchTurns } from './core/draft/turnTimer.ts';
 import { WindowNoticeModel } from './features/scheduling/windowNoticeModel.ts';
-import { archiveJobs } from './features/archive/jobs.ts';
 import { archiveLongJob } from './features/archive/longJob.ts';
 import { archiveRoutes } from './features/archive/routes.ts';
 import { forgetArchives } from './features/archive/service.ts';
@@ -96,7 +95,6 @@ export const fantasyService: ServiceDefinition = {
     ...lifecycleJobs,
     ...rosterJobs,
     ...tradeJobs,
-    ...archiveJobs(readAcceptedTrades),
     ...leaderboardJobs,
   ],
   outboxes: [LeagueSeasonModel, TradeModel, WindowNoticeModel, WeekNoticeModel],
@@ -109,7 +107,7 @@ export const fantasyService: ServiceDefinition = {
     { model: CounterModel, by: '_id', topic: () => 'season' },
     { model: LeaderboardModel, by: '_id', topic: () => 'season', only: 'boardId' },
   ],
-  longJobs: [draftStartLongJob, archiveLongJob],
+  longJobs: [draftStartLongJob, archiveLongJob(readAcceptedTrades)],
   backgroundTasks: watchTurns,
   sockets: (server) => openLiveDraft(server, { enter: enterRoom, state: showRoom, event: showEvent }),
 };

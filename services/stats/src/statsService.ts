@@ -1,7 +1,6 @@
 import type { ServiceDefinition } from '@endzone/common/createService';
 import { checkRoutes } from './features/checks/routes.ts';
 import { gameRoutes } from './features/games/routes.ts';
-import { leaveWeekJobs, resumeWeekJobs, watchWeekJobs } from './features/week-jobs/jobs.ts';
 import { weekLongJob } from './features/week-jobs/longJob.ts';
 import { jobRoutes } from './features/week-jobs/routes.ts';
 import { imagesInternal } from './features/images/routes.ts';
@@ -45,15 +44,7 @@ export const statsService: ServiceDefinition = {
     ...checkRoutes,
   ],
   internal: [...playerInternal, ...pointsInternal, ...seasonInternal, ...imagesInternal],
-  jobs: [
-    openWindows,
-    repairSchedules,
-    repairRemovals,
-    repairRanking,
-    repairImports,
-    repairTeamImports,
-    resumeWeekJobs,
-  ],
+  jobs: [openWindows, repairSchedules, repairRemovals, repairRanking, repairImports, repairTeamImports],
   outboxes: [
     RealTeamModel,
     PlayerModel,
@@ -79,6 +70,4 @@ export const statsService: ServiceDefinition = {
     },
   ],
   longJobs: [weekLongJob, importLongJob],
-  open: async () => watchWeekJobs(),
-  close: leaveWeekJobs,
 };

@@ -1,4 +1,4 @@
-import type { Job } from '@endzone/common/jobs';
+import type { Job } from '@endzone/common/jobs/job';
 import { repairCopies } from '@endzone/common/readCopy';
 import * as copies from './service.ts';
 

@@ -1,7 +1,7 @@
 import { now, wall } from '@endzone/common/clock';
 import { forgetAnswersOf } from '@endzone/common/commandKeys';
 import { flushOutbox, pushOutbox, type EventHandlers } from '@endzone/common/outbox';
-import type { Job } from '@endzone/common/jobs';
+import type { Job } from '@endzone/common/jobs/job';
 import { RegistrationModel } from '../../core/registration/model.ts';
 import { enqueueUserChanged } from '../../core/account/store.ts';
 import { barAddress } from '../../core/barred-address/store.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { loadConfig } from '@endzone/common/config';
 import { startService, type RunningService } from '@endzone/common/createService';
-import type { Job } from '@endzone/common/jobs';
+import type { Job } from '@endzone/common/jobs/job';
 import { connectMongo } from '@endzone/common/mongo';
 import { testEnvironment } from '@endzone/common/testing/testService';
 import mongoose from 'mongoose';

@@ -1,5 +1,5 @@
 import { now, wall } from '@endzone/common/clock';
-import { byStatus, longJob } from '@endzone/common/longJobs';
+import { byStatus, longJob } from '@endzone/common/jobs/longJobs';
 import type { LongJob } from '@endzone/contracts/internal/shared';
 import { MailingModel, RecipientModel, type MailingDocument } from '../../core/mailing/model.ts';
 import { presentJob } from './presenter.ts';

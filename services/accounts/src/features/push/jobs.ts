@@ -1,4 +1,4 @@
-import type { Job } from '@endzone/common/jobs';
+import type { Job } from '@endzone/common/jobs/job';
 import { pushSender } from '../../core/push/sendQueued.ts';
 import { forgetEnded } from './service.ts';
 

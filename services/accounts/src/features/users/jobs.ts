@@ -1,4 +1,4 @@
-import type { Job } from '@endzone/common/jobs';
+import type { Job } from '@endzone/common/jobs/job';
 import { refreshDirectory } from '../../core/directory/directory.ts';
 
 /** Keeps the directory near to what is stored, so that nobody waits for its first reading. */

@@ -1,7 +1,7 @@
 import { forgetAnswersOf } from '@endzone/common/commandKeys';
 import { crashPoint } from '@endzone/common/crashPoint';
 import { call } from '@endzone/common/internalClient';
-import type { Job } from '@endzone/common/jobs';
+import type { Job } from '@endzone/common/jobs/job';
 import type { EventHandlers } from '@endzone/common/outbox';
 import { repairCopies } from '@endzone/common/readCopy';
 import * as accounts from '@endzone/contracts/internal/accounts';

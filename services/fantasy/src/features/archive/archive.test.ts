@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { resetBreakers } from '@endzone/common/internalClient';
 import { newId } from '@endzone/common/ids';
+import { longAgo } from '@endzone/common/jobs/defineJob';
 import { aUser } from '@endzone/common/testing/testService';
 import type { LeagueLogPage } from '@endzone/contracts/internal/leagues';
 import type { Standing } from '@endzone/contracts/fantasy/standings';
@@ -71,8 +72,8 @@ async function made(locale: 'en' | 'hu' = 'en') {
 }
 const download = (jobId: string, manager = 1) => season.as(manager).get(`${path()}/${jobId}`);
 
-/** An order that a process took up and did not finish, held for so many milliseconds from now: inserted whole, for the job takes up any other by itself. */
-async function anUnfinishedOrder({ attempts = 1, heldFor }: { attempts?: number; heldFor: number }) {
+/** An order that a process began and did not finish, heard of so many milliseconds ago: inserted whole, for any other is run by itself. */
+async function anUnfinishedOrder({ attempt = 1, silentFor }: { attempt?: number; silentFor: number }) {
   const _id = newId();
   await ArchiveModel.create({
     _id,
@@ -84,8 +85,9 @@ async function anUnfinishedOrder({ attempts = 1, heldFor }: { attempts?: number;
     createdAt: noon,
     startedAt: noon,
     finishedAt: null,
-    heldUntil: new Date(Date.now() + heldFor),
-    attempts,
+    runner: 'the process that died',
+    heardAt: new Date(Date.now() - silentFor),
+    attempt,
     fileName: null,
     zip: null,
     orderedAt: new Date(),
@@ -132,9 +134,9 @@ describe('the archive of a league', () => {
   });
 
   it('is there once it is made, for a day, for members alone', async () => {
-    const id = await anUnfinishedOrder({ heldFor: 60_000 });
+    const id = await anUnfinishedOrder({ silentFor: 0 });
     expect((await download(id)).body.code).toBe('archive_not_found');
-    await ArchiveModel.updateOne({ _id: id }, { $set: { heldUntil: new Date(Date.now() - 1) } });
+    await ArchiveModel.updateOne({ _id: id }, { $set: { heardAt: longAgo } });
     await settled(id);
     const { status, headers } = await download(id);
     expect([status, headers.get('content-type')]).toEqual([200, 'application/zip']);
@@ -150,14 +152,14 @@ describe('the archive of a league', () => {
   it('is made anew by the next order when it could not be made', async () => {
     isLogAway = true;
     const { body } = await order();
-    for (let attempt = 1; attempt <= 3; attempt++) {
+    await until(async () => {
+      await ArchiveModel.updateOne({ _id: body.id }, { $set: { notBefore: null } });
       await season.fantasy.due();
-      await ArchiveModel.updateOne({ _id: body.id }, { $set: { heldUntil: new Date(Date.now() - 1) } });
-    }
-    await settled(body.id);
+      return (await ArchiveModel.exists({ _id: body.id, status: 'failed' })) !== null;
+    });
     expect(await ArchiveModel.findById(body.id).lean()).toMatchObject({
       status: 'failed',
-      attempts: 3,
+      attempt: 3,
       zip: null,
     });
     const again = await order('hu');
@@ -170,10 +172,10 @@ describe('the archive of a league', () => {
   });
 
   it('is taken up by the next process when one died over it', async () => {
-    const id = await anUnfinishedOrder({ heldFor: 60_000 });
+    const id = await anUnfinishedOrder({ silentFor: 0 });
     await season.fantasy.due();
     expect((await download(id)).status).toBe(404);
-    await ArchiveModel.updateOne({ _id: id }, { $set: { heldUntil: new Date(Date.now() - 1) } });
+    await ArchiveModel.updateOne({ _id: id }, { $set: { heardAt: longAgo } });
     await settled(id);
     expect((await download(id)).status).toBe(200);
   });
@@ -181,11 +183,11 @@ describe('the archive of a league', () => {
 
 describe('an order whose process dies over it', () => {
   it('has failed after the third time, and is not taken up again', async () => {
-    const id = await anUnfinishedOrder({ attempts: 3, heldFor: -1 });
+    const id = await anUnfinishedOrder({ attempt: 3, silentFor: 3_600_000 });
     await settled(id);
     expect(await ArchiveModel.findById(id).lean()).toMatchObject({
       status: 'failed',
-      attempts: 3,
+      attempt: 3,
       finishedAt: expect.any(Date),
       zip: null,
     });
@@ -193,7 +195,7 @@ describe('an order whose process dies over it', () => {
   });
 
   it('is tried anew when the owner says so', async () => {
-    const id = await anUnfinishedOrder({ attempts: 3, heldFor: -1 });
+    const id = await anUnfinishedOrder({ attempt: 3, silentFor: 3_600_000 });
     await settled(id);
     const { internal } = season.fantasy;
     const { jobs } = (await internal.get('/long-jobs?kind=archive&state=failed&limit=5')).body;
@@ -211,7 +213,7 @@ describe('an order whose process dies over it', () => {
   });
 
   it('has another try after the second time', async () => {
-    const id = await anUnfinishedOrder({ attempts: 2, heldFor: -1 });
+    const id = await anUnfinishedOrder({ attempt: 2, silentFor: 3_600_000 });
     await settled(id);
     expect((await download(id)).status).toBe(200);
   });

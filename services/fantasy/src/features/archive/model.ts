@@ -1,21 +1,14 @@
+import { jobFields, type JobRecord } from '@endzone/common/jobs/defineJob';
 import type { Locale } from '@endzone/contracts/messages';
 import mongoose, { Schema } from 'mongoose';
 
 /** An archive of a league, from the order to the file. */
-export type ArchiveDocument = {
-  _id: string;
+export type ArchiveDocument = JobRecord & {
   leagueId: string;
   /** The league while this is its newest order: so of several at the same moment one counts. */
   newestOf?: string;
   locale: Locale;
-  status: 'queued' | 'running' | 'done' | 'failed';
   progress: { done: number; total: number };
-  createdAt: Date;
-  startedAt: Date | null;
-  finishedAt: Date | null;
-  /** Who makes it is heard of before this moment, by the wall clock; a dead one's work is begun anew. */
-  heldUntil: Date | null;
-  attempts: number;
   fileName: string | null;
   zip: Bytes | null;
   /** By the wall clock. */
@@ -35,16 +28,11 @@ const keptSeconds = 2 * 24 * 3600;
 const schema = new Schema<ArchiveDocument>(
   {
     _id: String,
+    ...jobFields,
     leagueId: { type: String, index: true },
     newestOf: { type: String, unique: true, sparse: true },
     locale: String,
-    status: String,
     progress: Schema.Types.Mixed,
-    createdAt: Date,
-    startedAt: Date,
-    finishedAt: Date,
-    heldUntil: Date,
-    attempts: Number,
     fileName: String,
     zip: Buffer,
     orderedAt: { type: Date, expires: keptSeconds },

@@ -1,6 +1,8 @@
 import { AppError } from '@endzone/common/appError';
 import { now, wall } from '@endzone/common/clock';
 import { newCommandId } from '@endzone/common/command';
+import { scheduleRun } from '@endzone/common/jobs/agenda';
+import { queuedJob } from '@endzone/common/jobs/defineJob';
 import { isDuplicate } from '@endzone/common/mongo';
 import type { ArchiveJob } from '@endzone/contracts/fantasy/archive';
 import { errors } from '@endzone/contracts/errors';
@@ -9,6 +11,7 @@ import { translate, type Locale } from '@endzone/contracts/messages';
 import { getLeagueAsMember } from '../../core/access/access.ts';
 import type { RequestContext } from '../../core/access/requestContext.ts';
 import { ArchiveModel, bytesOf, type ArchiveDocument } from './model.ts';
+import { makeArchives } from './work.ts';
 
 /** "One per league and ten minutes." */
 const orderMilliseconds = 10 * 60_000;
@@ -46,23 +49,20 @@ async function order(leagueId: string, locale: Locale): Promise<ArchiveDocument>
     if (newest && (newest._id === _id || isCurrent(newest))) return newest;
     if (newest) await ArchiveModel.updateOne({ _id: newest._id }, { $unset: { newestOf: 1 } });
     const archive: ArchiveDocument = {
+      ...queuedJob,
       _id,
       leagueId,
       newestOf: leagueId,
       locale,
-      status: 'queued',
       progress: { done: 0, total: 0 },
       createdAt: now(),
-      startedAt: null,
-      finishedAt: null,
-      heldUntil: null,
-      attempts: 0,
       fileName: null,
       zip: null,
       orderedAt: wall(),
     };
     try {
       await ArchiveModel.create(archive);
+      await scheduleRun(makeArchives);
       return archive;
     } catch (error) {
       if (isDuplicate(error, '_id')) return readArchive(_id);

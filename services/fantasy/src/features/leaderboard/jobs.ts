@@ -1,4 +1,4 @@
-import type { Job } from '@endzone/common/jobs';
+import type { Job } from '@endzone/common/jobs/job';
 import { readCurrentSeason, readSeason } from '../../core/copies/read.ts';
 import { LeaderboardModel } from './model.ts';
 import { isOf, isPublished, isWrittenElsewhere, readCurrent, writeBoard } from './write.ts';

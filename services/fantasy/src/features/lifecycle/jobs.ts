@@ -1,4 +1,4 @@
-import type { Job } from '@endzone/common/jobs';
+import type { Job } from '@endzone/common/jobs/job';
 import { removeToldSeasons } from './forgetLeague.ts';
 import { closeNeverDrafted, startDueDrafts, notifyStartingSoon } from './service.ts';
 import { pickOverdueTurns } from '../../core/draft/turnTimer.ts';

@@ -1,5 +1,5 @@
 import { now } from '@endzone/common/clock';
-import { longJob } from '@endzone/common/longJobs';
+import { longJob } from '@endzone/common/jobs/longJobs';
 import { formatInstant } from '@endzone/contracts/fields';
 import type { LongJob } from '@endzone/contracts/internal/shared';
 import { readLeagueNames } from '../../core/copies/read.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '@endzone/common/jobs';
+import type { Job } from '@endzone/common/jobs/job';
 import { remindOfGaps } from './lineupReminder.ts';
 
 export const rosterJobs: Job[] = [

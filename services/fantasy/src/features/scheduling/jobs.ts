@@ -1,4 +1,4 @@
-import type { Job } from '@endzone/common/jobs';
+import type { Job } from '@endzone/common/jobs/job';
 import { notifyWindowOpen } from './windowService.ts';
 
 export const schedulingJobs: Job[] = [

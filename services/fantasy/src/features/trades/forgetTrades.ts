@@ -1,4 +1,4 @@
-import type { Job } from '@endzone/common/jobs';
+import type { Job } from '@endzone/common/jobs/job';
 import { TradeModel } from './model.ts';
 
 /** A trade of a deleted league belongs to none. */

@@ -1,4 +1,4 @@
-import type { Job } from '@endzone/common/jobs';
+import type { Job } from '@endzone/common/jobs/job';
 import { change } from '../../domain/outcome.ts';
 import { withoutExpired } from '../../domain/slots.ts';
 import { forgetLogs } from '../../core/league-log/store.ts';

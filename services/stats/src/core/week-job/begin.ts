@@ -5,7 +5,7 @@ import { readScoreConfig } from '../score-config/model.ts';
 import { crashPoint } from '@endzone/common/crashPoint';
 import type { ActiveJob, SeasonDocument, SheetCorrection } from '../season/model.ts';
 import { openJob, type WeekJobDocument } from './model.ts';
-import { driveJob } from './run.ts';
+import { weekWork } from './run.ts';
 
 /** What the season's write says of the job that it begins. */
 export function newJob(
@@ -25,6 +25,6 @@ export async function beginJob(seasonId: string, job: ActiveJob): Promise<WeekJo
   const { rules } = await readScoreConfig();
   const opened = await openJob({ _id: seasonId }, job, rules);
   crashPoint('week-job-opened');
-  driveJob(job.id);
+  weekWork.start();
   return opened;
 }

@@ -6,9 +6,12 @@ import { leaguesPerBatch, type WeekBatch } from '@endzone/contracts/internal/sta
 import type { JobResult } from '@endzone/contracts/stats/jobs';
 import { presentInternalSeason } from '../season/internalPresenter.ts';
 import { gamesOf, getSeason } from '../season/store.ts';
-import { markJob } from './lease.ts';
-import { WeekJobLeaguesModel, type WeekJobDocument, type WeekJobLeaguesDocument } from './model.ts';
-import { refuseWhenStopping } from './stopping.ts';
+import {
+  WeekJobLeaguesModel,
+  type WeekJobDocument,
+  type WeekJobLeaguesDocument,
+  type WeekWork,
+} from './model.ts';
 
 const batchTimeout = { within: 'weekJobLeagues' } as const;
 /** Batches that are under way at once: one is computed while another one is written. */
@@ -32,11 +35,11 @@ async function listLeagues({ _id, seasonId, type }: WeekJobDocument): Promise<st
   return (await keptLeagues(_id))?.leagueIds ?? leagueIds;
 }
 
-async function countLeagues(job: WeekJobDocument): Promise<string[]> {
+async function countLeagues({ record: job, mark }: WeekWork): Promise<string[]> {
   const leagueIds = await listLeagues(job);
   const leagueCount = leagueIds.length;
   if (job.nbLeagues === null)
-    await markJob(job, { nbLeagues: leagueCount, result: { ...job.result, nbLeagues: leagueCount } });
+    await mark({ nbLeagues: leagueCount, result: { ...job.result, nbLeagues: leagueCount } });
   return leagueIds;
 }
 
@@ -68,6 +71,7 @@ type Batch<T> = { nbLeagues: number; answer: Promise<T> };
 
 /** Hands leagues over in batches, a few at once; what they answer is kept one after another, in the order of the leagues. */
 async function throughBatches<T>(
+  { refuseWhenStopping }: WeekWork,
   leagueIds: string[],
   send: (ids: string[]) => Promise<T>,
   keep: (leagueCount: number, answer: T) => Promise<void>,
@@ -89,14 +93,16 @@ async function throughBatches<T>(
 }
 
 /** The mark of a batch and its figures are one write. */
-export async function prepareLeagues(job: WeekJobDocument): Promise<void> {
-  const leagueIds = await countLeagues(job);
+export async function prepareLeagues(work: WeekWork): Promise<void> {
+  const { record: job, mark } = work;
+  const leagueIds = await countLeagues(work);
   await throughBatches(
+    work,
     leagueIds.slice(job.nbPrepared),
     (ids) => call(fantasy.runWeek, batchOf(job, ids), batchTimeout),
     async (leagueCount, answer) => {
       crashPoint('week-progress-before-write');
-      await markJob(job, {
+      await mark({
         nbPrepared: job.nbPrepared + leagueCount,
         nbFaults: 0,
         result: add(job.result, answer),
@@ -107,14 +113,16 @@ export async function prepareLeagues(job: WeekJobDocument): Promise<void> {
 }
 
 /** After the publication: managers are told, batch by batch. */
-export async function announceLeagues(job: WeekJobDocument): Promise<void> {
+export async function announceLeagues(work: WeekWork): Promise<void> {
+  const { record: job, mark } = work;
   const leagueIds = await listLeagues(job);
   await throughBatches(
+    work,
     leagueIds.slice(job.nbAnnounced),
     (ids) => call(fantasy.announceWeek, batchOf(job, ids), batchTimeout),
     async (leagueCount) => {
       crashPoint('week-announce-progress-before-write');
-      await markJob(job, { nbAnnounced: job.nbAnnounced + leagueCount, nbFaults: 0 });
+      await mark({ nbAnnounced: job.nbAnnounced + leagueCount, nbFaults: 0 });
       crashPoint('week-announce-progress-after-write');
     },
   );

@@ -1,18 +1,17 @@
+import { jobFields, queuedJob, type JobRecord, type Work } from '@endzone/common/jobs/defineJob';
 import type { JobResult, JobType } from '@endzone/contracts/stats/jobs';
 import type { ScoreRules } from '@endzone/contracts/stats/scoreConfig';
 import mongoose, { Schema } from 'mongoose';
 import type { ActiveJob, SeasonDocument } from '../season/model.ts';
 
 /** A week job and how far it has come: each mark is set by the write that ends its step. */
-export type WeekJobDocument = {
-  _id: string;
+export type WeekJobDocument = JobRecord & {
   /** Greater than that of every earlier job of the season. */
   no: number;
   type: JobType;
   seasonId: string;
   week: number | null;
   weeks: number[];
-  status: 'queued' | 'running' | 'done' | 'failed';
   /** Today's score configuration when the job began: a lock and a recalculation compute by it. */
   config: ScoreRules | null;
   /** How many leagues it goes through; null until fantasy named them. */
@@ -21,17 +20,12 @@ export type WeekJobDocument = {
   nbAnnounced: number;
   result: JobResult;
   error: { code: string } | null;
-  /** Who runs it, and when they were heard of last by the clock of the database. */
-  runner: string | null;
-  heardAt: Date;
-  /** How often it was taken up. */
-  attempt: number;
   /** How often fantasy has failed since the job came any further. */
   nbFaults?: number;
-  createdAt: Date;
-  startedAt: Date | null;
-  finishedAt: Date | null;
 };
+
+/** A run of a week job. */
+export type WeekWork = Work<WeekJobDocument>;
 
 const schema = new Schema<WeekJobDocument>(
   {
@@ -41,20 +35,13 @@ const schema = new Schema<WeekJobDocument>(
     seasonId: String,
     week: Number,
     weeks: [Number],
-    status: String,
     config: Schema.Types.Mixed,
     nbLeagues: Number,
     nbPrepared: Number,
     nbAnnounced: Number,
     result: Schema.Types.Mixed,
-    error: Schema.Types.Mixed,
-    runner: String,
-    heardAt: Date,
-    attempt: Number,
     nbFaults: Number,
-    createdAt: Date,
-    startedAt: Date,
-    finishedAt: Date,
+    ...jobFields,
   },
   { versionKey: false, minimize: false },
 );
@@ -75,9 +62,6 @@ const leaguesSchema = new Schema<WeekJobLeaguesDocument>(
 
 export const WeekJobLeaguesModel = mongoose.model('WeekJobLeagues', leaguesSchema, 'weekJobLeagues');
 
-/** Heard of never, or no more: anybody may take the job up. */
-export const longAgo = new Date(0);
-
 /** The document of the job that the season's write began: made once, whoever comes first. */
 export async function openJob(
   season: Pick<SeasonDocument, '_id'>,
@@ -85,25 +69,19 @@ export async function openJob(
   config: ScoreRules,
 ): Promise<WeekJobDocument> {
   const fields: Omit<WeekJobDocument, '_id'> = {
+    ...queuedJob,
     no,
     type,
     seasonId: season._id,
     week,
     weeks,
-    status: 'queued',
     config,
     nbLeagues: null,
     nbPrepared: 0,
     nbAnnounced: 0,
     result: { nbLeagues: 0 },
-    error: null,
-    runner: null,
-    heardAt: longAgo,
-    attempt: 0,
     nbFaults: 0,
     createdAt,
-    startedAt: null,
-    finishedAt: null,
   };
   const job = await WeekJobModel.findOneAndUpdate(
     { _id: id },

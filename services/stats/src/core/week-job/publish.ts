@@ -10,8 +10,7 @@ import { RealGameModel } from '../real-game/model.ts';
 import { writeSheet } from '../real-game/store.ts';
 import type { ActiveJob, SeasonDocument, WeekConfig } from '../season/model.ts';
 import { changeSeason, gamesOf, getSeason, type SeasonChange } from '../season/store.ts';
-import { markJob } from './lease.ts';
-import type { WeekJobDocument } from './model.ts';
+import type { WeekJobDocument, WeekWork } from './model.ts';
 
 /** Stores the corrected sheet that the season's write took in, unless it is stored already. */
 export async function correctSheet({ correction }: ActiveJob): Promise<void> {
@@ -93,17 +92,18 @@ async function playersChangedCount(season: SeasonDocument, config: ScoreRules): 
 }
 
 /** Counted before the publication, because nothing differs after it. */
-async function countPlayersChanged(job: WeekJobDocument): Promise<void> {
+async function countPlayersChanged({ record: job, mark }: WeekWork): Promise<void> {
   if (job.type !== 'recalculate' || !job.config || job.result.nbPlayersChanged !== undefined) return;
   const changed = await playersChangedCount(await getSeason(job.seasonId), job.config);
-  await markJob(job, { result: { nbResultsChanged: 0, ...job.result, nbPlayersChanged: changed } });
+  await mark({ result: { nbResultsChanged: 0, ...job.result, nbPlayersChanged: changed } });
 }
 
 /** "One write publishes all of them at once." Answers whether this kind of job publishes. */
-export async function publish(job: WeekJobDocument): Promise<boolean> {
+export async function publish(work: WeekWork): Promise<boolean> {
+  const job = work.record;
   const publication = publications[job.type];
   if (!publication) return false;
-  await countPlayersChanged(job);
+  await countPlayersChanged(work);
   await changeSeason(
     () => getSeason(job.seasonId),
     async (season) => {

@@ -1,4 +1,4 @@
-import type { Job } from '@endzone/common/jobs';
+import type { Job } from '@endzone/common/jobs/job';
 import { finishImports } from '../../core/player-import/store.ts';
 
 export const repairImports: Job = {

@@ -1,4 +1,4 @@
-import { longJob } from '@endzone/common/longJobs';
+import { longJob } from '@endzone/common/jobs/longJobs';
 import { formatInstant } from '@endzone/contracts/fields';
 import type { LongJob } from '@endzone/contracts/internal/shared';
 import { PlayerImportModel, type PlayerImportDocument } from '../../core/player-import/model.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '@endzone/common/jobs';
+import type { Job } from '@endzone/common/jobs/job';
 import { finishRanking } from '../../core/player-ranking/store.ts';
 
 export const repairRanking: Job = {

@@ -1,4 +1,4 @@
-import type { Job } from '@endzone/common/jobs';
+import type { Job } from '@endzone/common/jobs/job';
 import { finishRemovals } from '../../core/removal/store.ts';
 import { followSchedules, openDraftWindows } from './service.ts';
 

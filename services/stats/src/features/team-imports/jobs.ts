@@ -1,4 +1,4 @@
-import type { Job } from '@endzone/common/jobs';
+import type { Job } from '@endzone/common/jobs/job';
 import { finishTeamImports } from '../../core/team-import/store.ts';
 
 export const repairTeamImports: Job = {

@@ -1,9 +1,8 @@
-import { byStatus, longJob } from '@endzone/common/longJobs';
+import { byStatus, longJob } from '@endzone/common/jobs/longJobs';
 import type { LongJob } from '@endzone/contracts/internal/shared';
 import { WeekJobModel, type WeekJobDocument } from '../../core/week-job/model.ts';
 import { presentJob } from '../../core/week-job/present.ts';
-import { retryJob } from '../../core/week-job/run.ts';
-import { getJob } from './service.ts';
+import { weekWork } from '../../core/week-job/run.ts';
 
 function presentLong(job: WeekJobDocument): LongJob {
   const { id, type, week, status, progress, result, createdAt, startedAt, finishedAt } = presentJob(
@@ -35,5 +34,5 @@ export const weekLongJob = longJob<WeekJobDocument>({
   states: byStatus,
   since: 'createdAt',
   present: (jobs) => Promise.resolve(jobs.map(presentLong)),
-  retry: async (id) => void (await retryJob(await getJob(id))),
+  work: weekWork,
 });

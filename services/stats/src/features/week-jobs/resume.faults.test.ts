@@ -6,8 +6,8 @@ import type { Job } from '@endzone/contracts/stats/jobs';
 import { until } from '@endzone/common/testing/until';
 import { RealGameModel } from '../../core/real-game/model.ts';
 import { SeasonModel } from '../../core/season/model.ts';
-import { LeaseLost } from '../../core/week-job/lease.ts';
-import { longAgo, WeekJobLeaguesModel, WeekJobModel } from '../../core/week-job/model.ts';
+import { LeaseLost, longAgo } from '@endzone/common/jobs/defineJob';
+import { WeekJobLeaguesModel, WeekJobModel } from '../../core/week-job/model.ts';
 import {
   aSeason,
   batches,
@@ -43,7 +43,7 @@ const jobs = Object.keys(commands) as (keyof typeof commands)[]; // the keys of 
 
 /** Left out: counters of writes and attempts, moments of the clock, who ran it, and the ids of this very run. */
 const ofTheRun = [
-  ...['_id', 'id', 'rev', 'no', 'attempt', 'nbFaults', 'runner', 'heardAt', 'createdAt', 'startedAt', 'finishedAt'],
+  ...['_id', 'id', 'rev', 'no', 'attempt', 'nbFaults', 'runner', 'heardAt', 'notBefore', 'createdAt', 'startedAt', 'finishedAt'],
   ...['weekStarts', 'seasonId', 'publishedJobId', 'outbox', 'outboxSince', 'commands', 'keyless', 'startsAt', 'endsAt', 'draftWindow'],
 ]; // oxfmt-ignore
 
@@ -101,7 +101,7 @@ async function run(path: string, death?: Death): Promise<{ job: Job; died: numbe
 const places: readonly [CrashPoint, number][] = [
   ['week-season-written', 1],
   ['week-job-opened', 1],
-  ['week-taken', 1],
+  ['job-claimed', 1],
   ['week-sealed', 1],
   ['week-leagues-listed', 1],
   ['week-progress-before-write', 2],
@@ -111,7 +111,7 @@ const places: readonly [CrashPoint, number][] = [
   ['week-announce-progress-before-write', 2],
   ['week-announce-progress-after-write', 2],
   ['week-season-freed', 1],
-  ['week-done', 1],
+  ['job-finished', 1],
 ];
 
 describe('a process of stats that dies in the middle of a week job', () => {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { Agenda } from 'agenda';
 import mongoose from 'mongoose';
-import { withoutLooseEnds, type Job } from './jobs.ts';
-import { processState } from './processState.ts';
-import { startTestService, type TestService } from './testing/testService.ts';
-import { until } from './testing/until.ts';
-import { resetTimeBudgets, setTimeBudget } from './timeBudgets.ts';
+import { withoutLooseEnds } from './agenda.ts';
+import type { Job } from './job.ts';
+import { processState } from '../processState.ts';
+import { startTestService, type TestService } from '../testing/testService.ts';
+import { until } from '../testing/until.ts';
+import { resetTimeBudgets, setTimeBudget } from '../timeBudgets.ts';
 
 jest.setTimeout(60_000);
 

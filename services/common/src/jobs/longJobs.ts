@@ -2,15 +2,13 @@ import type { OwnerJobKind, OwnerJobState } from '@endzone/contracts/edge/ownerJ
 import { ownerJobStates } from '@endzone/contracts/edge/ownerJobs';
 import * as internal from '@endzone/contracts/internal/shared';
 import mongoose, { type Model } from 'mongoose';
-import { serve, type InternalRoute } from './internalRoute.ts';
+import { serve, type InternalRoute } from '../internalRoute.ts';
+import type { LongRunning } from './defineJob.ts';
 
 type Conditions = Record<string, unknown>;
 type Document = { _id: string };
 
-/**
- * A kind of long work: records with a state, which processes take up by a lease of their own. Agenda wakes them, and knows nothing of
- * them (decision 15).
- */
+/** A kind of long work as the owner sees it: records with a state, whoever does what they say (decision 15). */
 export type LongJobDefinition = {
   kind: OwnerJobKind;
   model: { readonly modelName: string };
@@ -21,7 +19,9 @@ export type LongJobDefinition = {
   /** Fields that are too long to be read for a list. */
   without?: string[];
   present: (documents: Document[]) => Promise<internal.LongJob[]>;
-  /** Lets a failed one be taken up again. One that is not failed any more stays as it is. */
+  /** Runs the records, when nothing else does; its service starts and stops it. */
+  work?: LongRunning;
+  /** Lets a failed one be run again. One that is not failed any more stays as it is. Without it `work` does. */
   retry?: (id: string) => Promise<void>;
 };
 
@@ -89,7 +89,7 @@ async function retry(definition: LongJobDefinition | undefined, id: string): Pro
   const before = definition && (await readOne(definition, id));
   if (!definition || !before) return { refused: 'job_not_found' };
   if (before.state === 'done') return { refused: 'job_finished' };
-  if (before.canRetry) await definition.retry?.(id);
+  if (before.canRetry) await (definition.retry ?? definition.work?.retry)?.(id);
   const job = await readOne(definition, id);
   return job ? { job } : { refused: 'job_not_found' };
 }

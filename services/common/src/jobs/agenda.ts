@@ -1,0 +1,114 @@
+import { MongoBackend } from '@agendajs/mongo-backend';
+import { Agenda } from 'agenda';
+import { setTimeout as later } from 'node:timers/promises';
+import mongoose from 'mongoose';
+import { wall } from '../clock.ts';
+import { waitingForDatabase } from '../mongo.ts';
+import { processState } from '../processState.ts';
+import { timeBudget } from '../timeBudgets.ts';
+import { runJob, type Job } from './job.ts';
+
+/** Agenda does not wait for an unlocking: while the database is away, one that fails would end the process. Locks end by themselves. */
+export function withoutLooseEnds(repository: Pick<MongoBackend['repository'], 'unlockJob'>): void {
+  const unlockJob = repository.unlockJob.bind(repository);
+  repository.unlockJob = (job) =>
+    unlockJob(job).catch((error: unknown) =>
+      processState().log.warn({ reason: String(error) }, 'a job stays locked until its lock ends'),
+    );
+}
+
+/** Agenda notices the end of its last run by an event, which never comes when that run ends as the drain begins: so it is polled too. */
+async function drain(agenda: Agenda): Promise<void> {
+  const idle = new AbortController();
+  let isOver = false;
+  const pollUntilIdle = async () => {
+    try {
+      while (!isOver && (await agenda.getRunningStats()).runningJobs !== 0)
+        await later(20, undefined, { ref: false });
+      idle.abort();
+    } catch (error) {
+      processState().log.warn(
+        { reason: String(error) },
+        'running jobs cannot be counted: the budget ends them',
+      );
+    }
+  };
+  void pollUntilIdle();
+  try {
+    await agenda.drain({ timeout: timeBudget('jobDrain'), signal: idle.signal });
+  } finally {
+    isOver = true;
+  }
+}
+
+let scheduler: Agenda | undefined;
+
+/**
+ * Runs a job of this service once more, in so many milliseconds, besides the times at which it runs anyway: in whichever process is there
+ * then. Two for the same second are one. One that cannot be stored is left to the job's usual times.
+ */
+export async function scheduleRun(job: string, milliseconds = 0): Promise<void> {
+  if (!scheduler) return;
+  const second = Math.ceil((wall().getTime() + milliseconds) / 1_000);
+  try {
+    await scheduler
+      .create(job, { second })
+      .unique({ name: job, 'data.second': second }, { insertOnly: true })
+      .schedule(new Date(wall().getTime() + milliseconds))
+      .save();
+  } catch (error) {
+    processState().log.warn({ reason: String(error), job }, 'a run was not scheduled');
+  }
+}
+
+/** Starts the recurring jobs, each in one process of several at a time. */
+export async function startJobs(jobs: readonly Job[]): Promise<{ stop: () => Promise<void> }> {
+  const { db } = mongoose.connection;
+  if (!db) throw new Error('Jobs need an open database');
+  const backend = new MongoBackend({ mongo: db, collection: 'jobs' });
+  withoutLooseEnds(backend.repository);
+  const agenda = new Agenda({
+    backend,
+    processEvery: 1_000,
+    removeOnComplete: true,
+    // Agenda only starts runs: a job's lock is short, and every write is guarded by the state it expects.
+    defaultLockLifetime: timeBudget('jobLock'),
+  });
+  agenda.on('error', (error: Error) => processState().log.error({ err: error }, 'jobs'));
+  const running = new Map<string, Promise<void>>();
+  const wantedAgain = new Set<string>();
+  let isStopping = false;
+  const runToTheLast = async (job: Job) => {
+    do {
+      wantedAgain.delete(job.name);
+      await runJob(job);
+    } while (wantedAgain.has(job.name) && !isStopping);
+  };
+  const begin = (job: Job) => {
+    const run = runToTheLast(job).finally(() => running.delete(job.name));
+    running.set(job.name, run);
+    return run;
+  };
+  for (const job of jobs)
+    agenda.define(job.name, async ({ attrs }) => {
+      if (isStopping) return;
+      // A run of many picks or mails may last: it goes on, and this process begins no other beside it. What became due meanwhile is not lost.
+      if (running.has(job.name)) {
+        if (attrs.type !== 'single') wantedAgain.add(job.name);
+        return;
+      }
+      // Agenda waits no longer than this: it reports a run that outlives its lock as canceled, although it continues, and may start a second one
+      // beside it.
+      await Promise.race([begin(job), later(timeBudget('jobBegin'), undefined, { ref: false })]);
+    });
+  await agenda.start();
+  for (const job of jobs) await waitingForDatabase(() => agenda.every(job.every, job.name));
+  scheduler = agenda;
+  const stop = async () => {
+    isStopping = true;
+    if (scheduler === agenda) scheduler = undefined;
+    await Promise.allSettled(running.values());
+    await drain(agenda);
+  };
+  return { stop };
+}
