@@ -25,7 +25,7 @@ export const shards: ShardTable = {
       '_id,cancelledAt,seasonId,status': 'the reminder of line-ups, page by page',
       'cancelledAt,seasonId,teams.id': 'a team by its id alone',
       'teams.rosterId': 'a roster by its id alone',
-      'cancelledAt,draftStartsAt,status': 'drafts that are due, by index, once a second by one process',
+      'cancelledAt,draftStartsAt,status': 'drafts that are due, by index, every few seconds by one process',
       'cancelledAt,draftProblem,draftStartsAt,status': 'the owner’s list of long work, by index',
       status: 'the owner’s list of long work, by index',
       'cancelledAt,status': 'seasons with a draft ahead',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { Agenda } from 'agenda';
 import mongoose from 'mongoose';
-import { withoutLooseEnds } from './agenda.ts';
+import { scheduleRun, withoutLooseEnds } from './agenda.ts';
 import type { Job } from './job.ts';
 import { processState } from '../processState.ts';
 import { startTestService, type TestService } from '../testing/testService.ts';
@@ -25,11 +25,23 @@ const lasting: Job = {
   },
 };
 
+let runs = 0;
+let hold: Promise<void> | undefined;
+const seldom: Job = {
+  name: 'a job that is seldom due',
+  every: '1 day',
+  run: async () => {
+    runs += 1;
+    await hold;
+    return 0;
+  },
+};
+
 let service: TestService;
 let failures: jest.SpiedFunction<ReturnType<typeof processState>['log']['error']>;
 beforeAll(async () => {
   setTimeBudget('jobBegin', 300);
-  service = await startTestService({ name: 'content', routes: [], jobs: [lasting] });
+  service = await startTestService({ name: 'content', routes: [], jobs: [lasting, seldom] });
   failures = jest.spyOn(processState().log, 'error');
 });
 afterAll(resetTimeBudgets);
@@ -53,6 +65,36 @@ it('the next run begins when it has ended', async () => {
   end();
   await until(() => begun === 2);
   expect(underWay).toBe(1);
+});
+
+it('a job runs once more at a moment that was asked for, those of one moment once', async () => {
+  await until(() => runs === 1);
+  const middleOfSlot = 550 - (Date.now() % 100);
+  await Promise.all([scheduleRun(seldom.name, middleOfSlot), scheduleRun(seldom.name, middleOfSlot)]);
+  const scheduled = () =>
+    mongoose.connection.collection('jobs').countDocuments({ name: seldom.name, type: 'normal' });
+  expect(await scheduled()).toBeLessThanOrEqual(1);
+  await until(() => runs === 2);
+  await until(async () => (await scheduled()) === 0);
+  expect(runs).toBe(2);
+});
+
+it('what is asked for while the job runs is not lost', async () => {
+  let go = () => {};
+  hold = new Promise((resolve) => (go = resolve));
+  await scheduleRun(seldom.name);
+  await until(() => runs === 3);
+  await scheduleRun(seldom.name, 1_000);
+  // Taken by the process, which waits for the end of the run that is under way.
+  await until(async () => {
+    const found = await mongoose.connection
+      .collection('jobs')
+      .findOne({ name: seldom.name, type: 'normal', lockedAt: null });
+    return found === null;
+  });
+  hold = undefined;
+  go();
+  await until(() => runs === 4);
 });
 
 it('a lock that cannot be taken off while the database is away ends nothing', async () => {

@@ -21,17 +21,20 @@ export function withoutLooseEnds(repository: Pick<MongoBackend['repository'], 'u
 async function drain(agenda: Agenda): Promise<void> {
   const idle = new AbortController();
   let isOver = false;
-  const pollUntilIdle = async () => {
+  let isWarned = false;
+  const countRunning = async () => {
     try {
-      while (!isOver && (await agenda.getRunningStats()).runningJobs !== 0)
-        await later(20, undefined, { ref: false });
-      idle.abort();
+      return (await agenda.getRunningStats()).runningJobs;
     } catch (error) {
-      processState().log.warn(
-        { reason: String(error) },
-        'running jobs cannot be counted: the budget ends them',
-      );
+      if (!isWarned && !isOver)
+        processState().log.warn({ reason: String(error) }, 'running jobs cannot be counted');
+      isWarned = true;
+      return undefined;
     }
+  };
+  const pollUntilIdle = async () => {
+    while (!isOver && (await countRunning()) !== 0) await later(20, undefined, { ref: false });
+    idle.abort();
   };
   void pollUntilIdle();
   try {
@@ -43,18 +46,20 @@ async function drain(agenda: Agenda): Promise<void> {
 
 let scheduler: Agenda | undefined;
 
+const slotMilliseconds = 100;
+
 /**
  * Runs a job of this service once more, in so many milliseconds, besides the times at which it runs anyway: in whichever process is there
- * then. Two for the same second are one. One that cannot be stored is left to the job's usual times.
+ * then. Those of the same tenth of a second are one run, at its end. One that cannot be stored is left to the job's usual times.
  */
 export async function scheduleRun(job: string, milliseconds = 0): Promise<void> {
   if (!scheduler) return;
-  const second = Math.ceil((wall().getTime() + milliseconds) / 1_000);
+  const slot = Math.ceil((wall().getTime() + milliseconds) / slotMilliseconds);
   try {
     await scheduler
-      .create(job, { second })
-      .unique({ name: job, 'data.second': second }, { insertOnly: true })
-      .schedule(new Date(wall().getTime() + milliseconds))
+      .create(job, { slot })
+      .unique({ name: job, 'data.slot': slot }, { insertOnly: true })
+      .schedule(new Date(slot * slotMilliseconds))
       .save();
   } catch (error) {
     processState().log.warn({ reason: String(error), job }, 'a run was not scheduled');
@@ -78,14 +83,14 @@ export async function startJobs(jobs: readonly Job[]): Promise<{ stop: () => Pro
   const running = new Map<string, Promise<void>>();
   const wantedAgain = new Set<string>();
   let isStopping = false;
-  const runToTheLast = async (job: Job) => {
+  const runUntilIdle = async (job: Job) => {
     do {
       wantedAgain.delete(job.name);
       await runJob(job);
     } while (wantedAgain.has(job.name) && !isStopping);
   };
   const begin = (job: Job) => {
-    const run = runToTheLast(job).finally(() => running.delete(job.name));
+    const run = runUntilIdle(job).finally(() => running.delete(job.name));
     running.set(job.name, run);
     return run;
   };

@@ -1,9 +1,9 @@
 const hourMs = 3_600_000;
 
 /** "60 minutes before." */
-export function startsSoon(draftStartsAt: Date, now: Date): boolean {
-  return draftStartsAt.getTime() - now.getTime() <= hourMs;
-}
+export const soonAt = (draftStartsAt: Date): Date => new Date(draftStartsAt.getTime() - hourMs);
+
+export const startsSoon = (draftStartsAt: Date, now: Date): boolean => soonAt(draftStartsAt) <= now;
 
 /** What is told once for each date is remembered with it. */
 export function soonKey(draftStartsAt: Date): string {

@@ -9,7 +9,7 @@ type Start = Pick<LeagueSeasonDocument, '_id' | 'leagueId' | 'draftStartsAt' | '
   draft: Pick<NonNullable<LeagueSeasonDocument['draft']>, 'startedAt'> | null;
 };
 
-/** A start that a problem stands in the way of is tried each second until the problem is gone or the window ends. */
+/** A start that a problem stands in the way of is tried every few seconds until the problem is gone or the window ends. */
 function present({ _id, draftStartsAt, draftProblem, draft }: Start, name: string | null): LongJob {
   const startedAt = draft && formatInstant(draft.startedAt);
   return {
@@ -25,6 +25,7 @@ function present({ _id, draftStartsAt, draftProblem, draft }: Start, name: strin
     startedAt,
     finishedAt: startedAt,
     canRetry: false,
+    canCancel: false,
   };
 }
 

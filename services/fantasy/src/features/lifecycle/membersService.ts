@@ -1,3 +1,5 @@
+import { now } from '@endzone/common/clock';
+import { scheduleRun } from '@endzone/common/jobs/agenda';
 import { enqueue } from '@endzone/common/outbox';
 import type { InternalLeague } from '@endzone/contracts/internal/leagues';
 import { removeManager } from '../../domain/draftLife.ts';
@@ -7,6 +9,7 @@ import { changeLeagueSeason, leagueSeasonsOf, type Changed } from '../../core/le
 import { forgetLeague } from './forgetLeague.ts';
 import { inStep, withIdentity } from '../../core/draft/leagueTeams.ts';
 import { openLeftSeal } from '../../core/draft/openSeal.ts';
+import { startDrafts } from '../../core/draft/scheduledStart.ts';
 import { armTurn } from '../../core/draft/turnTimer.ts';
 
 /** A league changed, or is gone: its league seasons follow. */
@@ -27,6 +30,9 @@ async function followSeason(league: InternalLeague, seasonId: Id): Promise<void>
       return changed;
     });
     if (isChanged) armTurn(season);
+    // A free slot may have been all that stood in the way of its start.
+    if (isChanged && season.status === 'pending' && season.draftStartsAt <= now())
+      await scheduleRun(startDrafts);
     if (!isChanged || season.status === 'pending') return;
   }
 }

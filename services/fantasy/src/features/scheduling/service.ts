@@ -46,6 +46,7 @@ import { draftCancelled, draftMoved, draftScheduled } from '../../core/draft/dra
 import { cancelNotices, scheduleNotices, seasonChanged } from '../../core/draft/notices.ts';
 import { logged } from '../../core/league-log/logged.ts';
 import type { Room } from '../../core/draft/room.ts';
+import { scheduleStart } from '../../core/draft/scheduledStart.ts';
 import { soonKey, startsSoon } from '../../core/draft/startingSoon.ts';
 
 /** Dates and quiet hours as a form sends them. */
@@ -168,6 +169,7 @@ export async function scheduleDraft(leagueId: Id, user: Identity, sent: SentDate
     ...recordAudit(auditSubject(league), null, audited(drawn)),
   ]);
   if (!season) throw new AppError(errors.draftExists);
+  await scheduleStart(season);
   return { league, real, season };
 }
 
@@ -233,6 +235,7 @@ export async function changeDraft(
     return { season: next, events: [seasonChanged(next), ...notices, ...log, ...entry], announce: true };
   };
   const season = await changeLeagueSeason(leagueId, seasonId, rule, thisCommand());
+  await scheduleStart(season);
   // A start that died may have sealed the league.
   if (league.sealedFor === seasonId) await openSeal(leagueId, seasonId);
   return { league, real, season };
