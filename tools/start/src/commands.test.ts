@@ -5,10 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { verifyServiceToken } from '@endzone/common/identity';
+import type { LongJob } from '@endzone/contracts/internal/shared';
 import { describe, expect, it, test } from '@jest/globals';
 import { residentMemory } from './memory.ts';
 import { makeOwner } from './ownerCall.ts';
 import { statusLines } from './status.ts';
+import { jobLines, readLongJobs } from './statusJobs.ts';
+
+const secret = '0123456789abcdef0123456789abcdef';
 
 async function run(script: string, args: string[], environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [fileURLToPath(new URL(script, import.meta.url)), ...args], {
@@ -60,7 +64,6 @@ describe('a command that cannot go on says one sentence and ends with 1', () => 
 });
 
 describe("the owner's account", () => {
-  const secret = '0123456789abcdef0123456789abcdef';
   const owner = { email: 'owner@example.com', password: 'a good password' };
 
   async function withAccounts(
@@ -128,6 +131,79 @@ describe('npm run status', () => {
       'shell              12   20003   120.0 MiB',
       'mfe-player         12   20004  with shell',
       'total                           330.0 MiB',
+    ]);
+  });
+
+  const aLongJob = (given: Partial<LongJob>): LongJob => ({
+    id: '1'.repeat(24),
+    kind: 'archive',
+    subject: { action: null, week: null, name: 'Haveri liga' },
+    state: 'failed',
+    progress: { done: 3, total: 10 },
+    attempts: 3,
+    result: null,
+    error: 'server_error',
+    createdAt: '2026-11-01 10:00:00',
+    startedAt: null,
+    finishedAt: null,
+    canRetry: true,
+    canCancel: false,
+    ...given,
+  });
+
+  it('shows what long job runs, waits or has failed', () => {
+    const lock = aLongJob({
+      kind: 'week',
+      subject: { action: 'lock_week', week: 3, name: null },
+      state: 'running',
+      progress: { done: 0, total: 0 },
+      error: null,
+    });
+    const deletion = aLongJob({ kind: 'deletion', subject: { action: null, week: null, name: null } });
+    expect(
+      jobLines([
+        { name: 'fantasy', found: { jobs: [aLongJob({})], nbJobs: 14 } },
+        { name: 'stats', found: { jobs: [lock], nbJobs: 1 } },
+        { name: 'accounts', found: undefined },
+      ]),
+    ).toEqual([
+      'long jobs that are open or failed: 15',
+      '  running  2026-11-01 10:00:00  week: lock_week, week 3',
+      '  failed   2026-11-01 10:00:00  archive: Haveri liga  3 of 10  server_error',
+      '  and 13 more',
+      '  not known of: accounts',
+    ]);
+    expect(jobLines([{ name: 'stats', found: { jobs: [], nbJobs: 0 } }])).toEqual([
+      'long jobs: none is open, and none has failed',
+    ]);
+    expect(jobLines([{ name: 'accounts', found: { jobs: [deletion], nbJobs: 1 } }])[1]).toContain(
+      '  deletion  3 of 10',
+    );
+  });
+
+  it('asks the services that do long work', async () => {
+    const asked: string[] = [];
+    const server = createServer(({ url = '', headers }, response) => {
+      asked.push(url);
+      expect(headers['x-service']).toBeTruthy();
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ jobs: [aLongJob({})], nbJobs: 1 }));
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port
+    const processOf = (name: string, at: string) => ({ name, pid: 1, port: 1, url: at });
+    const processes = [
+      processOf('fantasy', url),
+      processOf('bff', url),
+      processOf('stats', 'http://127.0.0.1:1'),
+    ];
+    const stack = { pid: 1, port: 1, data: '', databaseUri: '', identitySecret: secret, processes };
+    const found = await readLongJobs(stack);
+    server.close();
+    expect(asked).toEqual(['/internal/long-jobs?state=running%2Cwaiting%2Cfailed&limit=10']);
+    expect(found).toMatchObject([
+      { name: 'fantasy', found: { nbJobs: 1 } },
+      { name: 'stats', found: undefined },
     ]);
   });
 

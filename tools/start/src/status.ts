@@ -2,6 +2,7 @@ import { statusArguments } from './arguments.ts';
 import { residentMemory } from './memory.ts';
 import { CommandError, runCommand } from './commandError.ts';
 import { runningStack, type RunningStack } from './runtimeFile.ts';
+import { jobLines, readLongJobs } from './statusJobs.ts';
 
 type Row = { name: string; pid: number | undefined; port: number | undefined };
 
@@ -41,6 +42,6 @@ if (import.meta.main)
     const { port } = statusArguments(process.argv.slice(2));
     const stack = runningStack(port);
     if (!stack) throw new CommandError(`No Endzone runs on port ${port}.`);
-    console.log(statusLines(stack).join('\n'));
+    console.log([...statusLines(stack), '', ...jobLines(await readLongJobs(stack))].join('\n'));
     return 0;
   });
