@@ -62,6 +62,8 @@ export const errors = {
   ownerAccountDelete: { code: 'owner_account', status: 409, text: 'owner_account.delete' },
   ownerAccountSuspend: { code: 'owner_account', status: 409, text: 'owner_account.suspend' },
   jobFinished: { code: 'job_finished', status: 409 },
+  /** Why a job came to its end. */
+  jobCancelled: { code: 'job_cancelled', status: 409 },
   managerIsActive: { code: 'manager_is_active', status: 409 },
   leagueSizeFixed: { code: 'league_size_fixed', status: 409 },
   draftRunning: { code: 'draft_running', status: 409 },

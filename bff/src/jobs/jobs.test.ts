@@ -26,6 +26,7 @@ const aJob = (given: Partial<LongJob> = {}): LongJob => ({
   startedAt: '2026-11-01 10:00:01',
   finishedAt: '2026-11-01 10:00:09',
   canRetry: false,
+  canCancel: false,
   ...given,
 });
 const at = (createdAt: string) => aJob({ createdAt: `2026-11-0${createdAt} 10:00:00` });
@@ -87,6 +88,24 @@ describe('the long work of all services', () => {
       expect((await who.get('/owner/jobs')).status).toBe(status);
       expect((await who.post(retry)).status).toBe(status);
     }
+  });
+});
+
+describe('a cancellation', () => {
+  it('goes to the service that the kind belongs to, for the kinds that can be cancelled', async () => {
+    const job = aJob({ kind: 'archive', state: 'failed', error: 'job_cancelled' });
+    bff.services.fantasy.answers[`POST /internal/long-jobs/archive/${job.id}/cancel`] = () => ({
+      body: { job },
+    });
+    const path = (kind: string) => `/owner/jobs/${kind}/${job.id}/cancel`;
+    const { status, body } = await owner.post(path('archive'), {}, { locale: 'hu' });
+    expect([status, body.error]).toEqual([
+      200,
+      { code: 'job_cancelled', message: 'A tulajdonos leállította' },
+    ]);
+    expect((await owner.post(path('week'))).status).toBe(400);
+    expect((await bff.visitor.post(path('archive'))).status).toBe(401);
+    expect((await (await bff.loggedIn()).post(path('archive'))).status).toBe(403);
   });
 });
 

@@ -1,8 +1,9 @@
-import { getOwnerJobs, retryOwnerJob } from '@endzone/contracts/edge/ownerJobs';
+import { cancelOwnerJob, getOwnerJobs, retryOwnerJob } from '@endzone/contracts/edge/ownerJobs';
 import { onEdge } from '../edge/ownRoute.ts';
-import { listJobs, retryJob } from './service.ts';
+import { cancelJob, listJobs, retryJob } from './service.ts';
 
 export const jobRoutes = [
   onEdge(getOwnerJobs, ({ query, locale }) => listJobs(query, locale)),
-  onEdge(retryOwnerJob, ({ params: { kind, jobId }, locale }) => retryJob(kind, jobId, locale)),
+  onEdge(retryOwnerJob, ({ params, locale }) => retryJob(params, locale)),
+  onEdge(cancelOwnerJob, ({ params, locale }) => cancelJob(params, locale)),
 ];

@@ -8,7 +8,14 @@ import {
 } from '@endzone/contracts/edge/ownerJobs';
 import { errorOf, errors } from '@endzone/contracts/errors';
 import { at } from '@endzone/contracts/internal/internalCall';
-import { listLongJobs, retryLongJob, type LongJob, type LongJobs } from '@endzone/contracts/internal/shared';
+import {
+  cancelLongJob,
+  listLongJobs,
+  retryLongJob,
+  type LongJob,
+  type LongJobAnswer,
+  type LongJobs,
+} from '@endzone/contracts/internal/shared';
 import { errorText, type Locale } from '@endzone/contracts/messages';
 import { AppError } from '@endzone/common/appError';
 import { call, tryCall } from '@endzone/common/internalClient';
@@ -58,9 +65,17 @@ export async function listJobs(
   };
 }
 
-/** @throws AppError `job_not_found`, `job_finished`, `service_unavailable`. */
-export async function retryJob(kind: OwnerJobKind, id: string, locale: Locale): Promise<OwnerJob> {
-  const answer = await call(at(serviceOf[kind], retryLongJob), { kind, jobId: id });
+type Named = { kind: OwnerJobKind; jobId: string };
+
+function presentAnswer(answer: LongJobAnswer, locale: Locale): OwnerJob {
   if ('job' in answer) return present(answer.job, locale);
   throw new AppError(answer.refused === 'job_finished' ? errors.jobFinished : errors.jobNotFound);
 }
+
+/** @throws AppError `job_not_found`, `job_finished`, `service_unavailable`. */
+export const retryJob = async (named: Named, locale: Locale): Promise<OwnerJob> =>
+  presentAnswer(await call(at(serviceOf[named.kind], retryLongJob), named), locale);
+
+/** @throws AppError `job_not_found`, `job_finished`, `service_unavailable`. */
+export const cancelJob = async (named: Named, locale: Locale): Promise<OwnerJob> =>
+  presentAnswer(await call(at(serviceOf[named.kind], cancelLongJob), named), locale);

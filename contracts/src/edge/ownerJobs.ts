@@ -8,6 +8,9 @@ import type { JobType } from '../stats/jobs.ts';
 export const ownerJobKinds = ['week', 'draft_start', 'message', 'archive', 'import', 'deletion'] as const;
 export type OwnerJobKind = (typeof ownerJobKinds)[number];
 
+/** Kinds that another process may stop in the middle without harm. A message has a call of its own. */
+export const cancellableJobKinds = ['archive'] as const satisfies OwnerJobKind[];
+
 export const ownerJobStates = ['waiting', 'running', 'done', 'failed'] as const;
 export type OwnerJobState = (typeof ownerJobStates)[number];
 
@@ -31,6 +34,7 @@ export type OwnerJob = {
   startedAt: Instant | null;
   finishedAt: Instant | null;
   canRetry: boolean;
+  canCancel: boolean;
 };
 
 /** One page, newest first. `away`: services that did not answer; what they have is not in it. */
@@ -49,6 +53,8 @@ export const getOwnerJobs = call<OwnerJobs>()({
   query: object({ kind: multi(ownerJobKinds), state: multi(ownerJobStates), ...paging(20, 100) }),
 });
 
+const ofJob = object({ kind: choice(ownerJobKinds).required(), jobId: id() });
+
 // What it takes up was ordered before, and that stands in the trail.
 export const retryOwnerJob = call<OwnerJob>()({
   name: 'retryOwnerJob',
@@ -58,6 +64,19 @@ export const retryOwnerJob = call<OwnerJob>()({
   service: 'bff',
   who: 'owner',
   summary: 'Take a failed job up again where it stands; one that waits or runs is answered as it is',
-  params: object({ kind: choice(ownerJobKinds).required(), jobId: id() }),
+  params: ofJob,
+  errors: [errors.jobNotFound, errors.jobFinished],
+});
+
+// Whoever ordered it may order it anew.
+export const cancelOwnerJob = call<OwnerJob>()({
+  name: 'cancelOwnerJob',
+  audit: 'nobody',
+  method: 'POST',
+  path: '/owner/jobs/:kind/:jobId/cancel',
+  service: 'bff',
+  who: 'owner',
+  summary: 'Cancel a job that waits or runs; one that has failed is answered as it is',
+  params: object({ kind: choice(cancellableJobKinds).required(), jobId: id() }),
   errors: [errors.jobNotFound, errors.jobFinished],
 });

@@ -45,13 +45,15 @@ export const listLongJobs = sharedCall({
   answer: shaped<LongJobs>({ jobs: list(longJob), nbJobs: number() }),
 });
 
-export type LongJobRetry = { job: LongJob } | { refused: 'job_not_found' | 'job_finished' };
+export type LongJobAnswer = { job: LongJob } | { refused: 'job_not_found' | 'job_finished' };
 
-export const retryLongJob = sharedCall({
-  call: 'POST /long-jobs/:kind/:jobId/retry',
+const ofLongJob = {
   input: object({ kind: choice(ownerJobKinds), jobId: text() }),
-  answer: either<LongJobRetry>(object({ job: longJob }), object({ refused: text() })),
-});
+  answer: either<LongJobAnswer>(object({ job: longJob }), object({ refused: text() })),
+};
+
+export const retryLongJob = sharedCall({ call: 'POST /long-jobs/:kind/:jobId/retry', ...ofLongJob });
+export const cancelLongJob = sharedCall({ call: 'POST /long-jobs/:kind/:jobId/cancel', ...ofLongJob });
 
 /**
  * An outbox entry on its way; `of` names the document that sent it: events of one kind of one document are handled in their order. `at`

@@ -1,3 +1,4 @@
+import { cancelOwnerJob } from '@endzone/contracts/edge/ownerJobs';
 import { getArchive, makeArchive } from '@endzone/contracts/fantasy/archive';
 import * as calendarCalls from '@endzone/contracts/fantasy/calendar';
 import * as championCalls from '@endzone/contracts/fantasy/champions';
@@ -96,8 +97,11 @@ function shareCards(): FantasyStep[] {
   ];
 }
 
+const beyondLastOrder = 11 * 60;
+
 /** Everything of the league as a file. */
 function archive(): FantasyStep[] {
+  const cancelling = (id: string) => `/owner/jobs/archive/${id}/cancel`;
   const path = (world: FantasyWorld, rest = '') => inLeague(world, `/archive${rest}`);
   const order = (world: FantasyWorld) => second(world).caller.post(path(world), {});
   return [
@@ -113,6 +117,28 @@ function archive(): FantasyStep[] {
     refuses(getArchive, errors.archiveNotFound, 'an archive that there is not', (world, locale) =>
       third(world).caller.get(path(world, `/${nobody}`), { locale }),
     ),
+    refuses(cancelOwnerJob, errors.jobNotFound, 'an archive that there is not', (world, locale) =>
+      world.owner.post(cancelling(nobody), {}, { locale }),
+    ),
+    refuses(cancelOwnerJob, errors.jobFinished, 'an archive that is made', async (world, locale) => {
+      const { body } = await succeed(order(world));
+      return world.owner.post(cancelling(body.id), {}, { locale });
+    }),
+    arrange('one cannot be made', async (world) => {
+      await world.advance(beyondLastOrder);
+      await world.stack.process('leagues').stop();
+    }),
+    allows(cancelOwnerJob, 'the owner, while an archive is being made', async (world) => {
+      const { body } = await succeed(order(world));
+      const cancelled = await world.owner.post(cancelling(body.id));
+      expect(cancelled.body).toMatchObject({
+        state: 'failed',
+        error: { code: 'job_cancelled' },
+        canCancel: false,
+      });
+      await world.stack.process('leagues').start();
+      return cancelled;
+    }),
   ];
 }
 

@@ -1,5 +1,11 @@
 /** @jest-environment jsdom */
-import { retryOwnerJob, type OwnerJob, type OwnerJobs } from '@endzone/contracts/edge/ownerJobs';
+import { cancelMessage } from '@endzone/contracts/accounts/messages';
+import {
+  cancelOwnerJob,
+  retryOwnerJob,
+  type OwnerJob,
+  type OwnerJobs,
+} from '@endzone/contracts/edge/ownerJobs';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
@@ -22,6 +28,7 @@ const aJob = (given: Partial<OwnerJob> = {}): OwnerJob => ({
   startedAt: '2026-11-01 10:00:01',
   finishedAt: '2026-11-01 10:02:00',
   canRetry: false,
+  canCancel: false,
   ...given,
 });
 const failed = aJob({
@@ -42,6 +49,7 @@ const running = aJob({
   progress: { done: 3, total: 10 },
   result: null,
   finishedAt: null,
+  canCancel: true,
 });
 
 let api: ReturnType<typeof fakeApi>;
@@ -136,6 +144,55 @@ describe('a retry', () => {
     await press('Retry: Playoffs');
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+    await dialog.findByText(message);
+  });
+});
+
+describe('a stop', () => {
+  const sending = aJob({ ...failed, state: 'running', error: null, canRetry: false, canCancel: true });
+  const cancels = {
+    archive: `POST /owner/jobs/archive/${running.id}/cancel`,
+    message: `POST /owner/messages/${sending.id}/cancel`,
+  };
+  const ask = async (name: string) => {
+    list = { ...list, jobs: [running, sending] };
+    await show();
+    await rowOf(name);
+    await press(`Stop: ${name}`);
+    return within(await screen.findByRole('alertdialog'));
+  };
+  const stop = (dialog: Awaited<ReturnType<typeof ask>>) =>
+    userEvent.click(dialog.getByRole('button', { name: 'Stop' }));
+
+  it('asks first, and shows that it is over', async () => {
+    const error = { code: 'job_cancelled', message: 'Stopped by the owner' };
+    api.answers[cancels.archive] = () => {
+      list = { ...list, jobs: [{ ...running, state: 'failed', error, canCancel: false, canRetry: true }] };
+      return { body: list.jobs[0] };
+    };
+    const dialog = await ask('Óbudai liga');
+    dialog.getByText(/A member of the league may order it again/);
+    await stop(dialog);
+    await waitFor(async () => says(await rowOf('Óbudai liga'), 'Stopped by the owner'));
+    screen.getByRole('button', { name: 'Retry: Óbudai liga' });
+  });
+
+  it('of a message goes to the call that is in the audit trail', async () => {
+    api.answers[cancels.message] = () => {
+      list = { ...list, jobs: [running] };
+      return { body: {} };
+    };
+    await stop(await ask('Playoffs'));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Playoffs/ })).toBeNull());
+  });
+
+  it.each([
+    ...refusalsOf(cancelOwnerJob).map((refused) => ({ ...refused, kind: 'archive' as const })),
+    ...refusalsOf(cancelMessage).map((refused) => ({ ...refused, kind: 'message' as const })),
+  ])('says why it is refused: $kind $name', async ({ kind, message, answer }) => {
+    api.answers[cancels[kind]] = answer;
+    const dialog = await ask(kind === 'archive' ? 'Óbudai liga' : 'Playoffs');
+    await stop(dialog);
     await dialog.findByText(message);
   });
 });

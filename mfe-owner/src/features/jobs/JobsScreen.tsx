@@ -25,7 +25,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { listStates } from '../../data/table/listStates.tsx';
 import { getPage, jobsPerPage } from './api.ts';
-import { ConfirmRetry } from './ConfirmRetry.tsx';
+import { ConfirmJob, type JobCommand } from './ConfirmJob.tsx';
 import { useJobsQuery } from './useJobsQuery.ts';
 import { showOutcome, showSubject } from './words.ts';
 
@@ -39,7 +39,7 @@ const tones: Record<OwnerJobState, BadgeTone> = {
 };
 const isUnderWay = ({ state }: OwnerJob) => state === 'waiting' || state === 'running';
 
-/** All that takes long, in whichever part of the site: how far it is, what came of it, and a retry of what failed. */
+/** All that takes long, in whichever part of the site: how far it is, what came of it, a retry of what failed, and an end to what should not go on. */
 export function JobsScreen() {
   const t = useTexts();
   const { locale } = useMount();
@@ -58,7 +58,7 @@ export function JobsScreen() {
     const timer = setInterval(() => check(), checkMilliseconds);
     return () => clearInterval(timer);
   }, []);
-  const [chosen, setChosen] = useState<OwnerJob>();
+  const [chosen, setChosen] = useState<{ job: OwnerJob; command: JobCommand }>();
   return (
     <Page
       title={t('jobs.title')}
@@ -86,7 +86,7 @@ export function JobsScreen() {
         )}
         <Table
           caption={t('jobs.title')}
-          columns={columnsOf(t, locale, setChosen)}
+          columns={columnsOf(t, locale, (job, command) => setChosen({ job, command }))}
           rows={rows}
           rowId={({ kind, id }) => `${kind} ${id}`}
           density="tight"
@@ -106,12 +106,21 @@ export function JobsScreen() {
           })}
         />
       </Stack>
-      {chosen && <ConfirmRetry job={chosen} onDone={reload} onClose={() => setChosen(undefined)} />}
+      {chosen && <ConfirmJob {...chosen} onDone={reload} onClose={() => setChosen(undefined)} />}
     </Page>
   );
 }
 
-const columnsOf = (t: Translate, locale: Locale, onRetry: (job: OwnerJob) => void): Column<OwnerJob>[] => [
+const commandsOf = ({ canRetry, canCancel }: OwnerJob): JobCommand[] => [
+  ...(canRetry ? ['retry' as const] : []),
+  ...(canCancel ? ['cancel' as const] : []),
+];
+
+const columnsOf = (
+  t: Translate,
+  locale: Locale,
+  onCommand: (job: OwnerJob, command: JobCommand) => void,
+): Column<OwnerJob>[] => [
   {
     id: 'subject',
     head: t('jobs.column.subject'),
@@ -136,18 +145,19 @@ const columnsOf = (t: Translate, locale: Locale, onRetry: (job: OwnerJob) => voi
     cell: ({ finishedAt }) => <Time>{finishedAt ? showDateTime(locale, finishedAt) : '–'}</Time>,
   },
   {
-    id: 'retry',
+    id: 'action',
     head: t('jobs.column.action'),
     cell: (job) =>
-      job.canRetry && (
+      commandsOf(job).map((command) => (
         <Button
+          key={command}
           size="sm"
-          aria-label={t('jobs.retryNamed', { name: showSubject(t, job) })}
-          onClick={() => onRetry(job)}
+          aria-label={t(`jobs.${command}.named`, { name: showSubject(t, job) })}
+          onClick={() => onCommand(job, command)}
         >
-          {t('jobs.retry')}
+          {t(`jobs.${command}.confirm`)}
         </Button>
-      ),
+      )),
   },
 ];
 

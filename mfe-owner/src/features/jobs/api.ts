@@ -12,5 +12,11 @@ export async function getPage(filter: JobFilter, page: number, signal: AbortSign
   return { items: jobs, total: nbJobs, away };
 }
 
+/** A message is cancelled by its own call, which the audit trail tells of. */
+export function cancelJob({ kind, id: jobId }: OwnerJob): Promise<unknown> {
+  return kind === 'message'
+    ? api.post('/owner/messages/:jobId/cancel', { params: { jobId } })
+    : api.post('/owner/jobs/:kind/:jobId/cancel', { params: { kind: 'archive', jobId } });
+}
 export const retryJob = ({ kind, id: jobId }: OwnerJob) =>
   api.post('/owner/jobs/:kind/:jobId/retry', { params: { kind, jobId } });

@@ -161,9 +161,9 @@ describe('a long job', () => {
 
   it('has failed after its last try, or at once when nothing else would help', async () => {
     run = () => Promise.reject(new Error('away'));
-    const wornOut = await order();
+    const exhausted = await order();
     here.start();
-    expect(await finished(wornOut)).toMatchObject({
+    expect(await finished(exhausted)).toMatchObject({
       status: 'failed',
       attempt: 3,
       error: { code: 'server_error' },
@@ -196,5 +196,21 @@ describe('a long job', () => {
     expect(end).toMatchObject({ attempt: 1, error: null, steps: ['again'] });
     await here.retry(id);
     expect(await stored(id)).toEqual(end);
+  });
+
+  it('ends when it is cancelled, and its runner writes nothing any more', async () => {
+    const { begun, go } = heldRun();
+    const id = await order();
+    here.start();
+    await until(() => begun.length === 1);
+    await here.cancel(id);
+    go();
+    await here.close();
+    here.open();
+    const cancelled = await stored(id);
+    expect(cancelled).toMatchObject({ status: 'failed', error: { code: 'job_cancelled' }, steps: [] });
+    await service.due();
+    await here.cancel(id);
+    expect(await stored(id)).toEqual(cancelled);
   });
 });

@@ -1,3 +1,4 @@
+import { errors } from '@endzone/contracts/errors';
 import mongoose, { type Model } from 'mongoose';
 import { now, wall } from '../clock.ts';
 import { crashPoint } from '../crashPoint.ts';
@@ -102,10 +103,17 @@ export type LongRunning = {
   start: () => void;
   /** Lets one that has failed be run again; any other stays as it is. What it had done stays done. */
   retry: (id: string) => Promise<void>;
+  /** Ends one that waits or runs: its runner finds out with its next mark. Any other stays as it is. */
+  cancel: (id: string) => Promise<void>;
   open: () => void;
   /** Runs come to the end of their step and leave their records to another process. */
   close: () => Promise<void>;
 };
+
+const openStates: JobRecord['status'][] = ['queued', 'running'];
+
+const failed = (code: string) =>
+  ({ status: 'failed', error: { code }, finishedAt: now(), runner: null }) as const;
 
 /** A kind of long work that survives its process, is run by one process at a time, and shows how far it is. */
 export function defineJob<R extends JobRecord>(definition: JobDefinition<R>): LongRunning {
@@ -119,7 +127,7 @@ export function defineJob<R extends JobRecord>(definition: JobDefinition<R>): Lo
 
   /** Records that wait for somebody. */
   const waiting = () => ({
-    status: { $in: ['queued', 'running'] as JobRecord['status'][] },
+    status: { $in: openStates },
     $expr: {
       $and: [
         { $lte: ['$heardAt', { $subtract: ['$$NOW', timeBudget(definition.lease)] }] },
@@ -128,11 +136,11 @@ export function defineJob<R extends JobRecord>(definition: JobDefinition<R>): Lo
     },
   });
 
-  async function failWornOut(): Promise<void> {
+  async function failExhausted(): Promise<void> {
     if (maxAttempts === undefined) return;
     await modelOf().updateMany(
       { ...waiting(), attempt: { $gte: maxAttempts } },
-      { $set: { status: 'failed', error: { code: 'server_error' }, finishedAt: now(), runner: null } },
+      { $set: failed(errors.serverError.code) },
     );
   }
 
@@ -186,13 +194,13 @@ export function defineJob<R extends JobRecord>(definition: JobDefinition<R>): Lo
     }
     const about = { err: error, job: name, id: record._id, attempt: record.attempt };
     const asked = definition.afterError(error, record);
-    const isWornOut = maxAttempts !== undefined && record.attempt >= maxAttempts;
-    const verdict: Verdict<R> = isWornOut && 'retryIn' in asked ? { failed: 'server_error' } : asked;
+    const isExhausted = maxAttempts !== undefined && record.attempt >= maxAttempts;
+    const verdict: Verdict<R> =
+      isExhausted && 'retryIn' in asked ? { failed: errors.serverError.code } : asked;
     if ('failed' in verdict) {
       count('failed');
       log.error(about, 'long job failed');
-      const failed = { status: 'failed', error: { code: verdict.failed }, finishedAt: now() } as const;
-      return mark(kitFields({ ...failed, runner: null }));
+      return mark(kitFields(failed(verdict.failed)));
     }
     count('retried');
     log.warn(about, 'long job is tried again');
@@ -258,7 +266,7 @@ export function defineJob<R extends JobRecord>(definition: JobDefinition<R>): Lo
     if (isClosing) return 0;
     isWanted = true;
     await definition.repair?.();
-    await failWornOut();
+    await failExhausted();
     const free = Math.max(0, concurrency - workers.size);
     const begun = await Promise.all(Array.from({ length: free }, addWorker));
     return begun.filter(Boolean).length;
@@ -280,6 +288,12 @@ export function defineJob<R extends JobRecord>(definition: JobDefinition<R>): Lo
         { $set: { ...rest, ...(maxAttempts !== undefined && { attempt }), ...definition.onRetry } },
       );
       start();
+    },
+    cancel: async (_id) => {
+      await modelOf().updateOne(
+        { _id, status: { $in: openStates } },
+        { $set: failed(errors.jobCancelled.code) },
+      );
     },
     open: () => {
       isClosing = false;

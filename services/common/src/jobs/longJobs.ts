@@ -85,16 +85,25 @@ async function readOne(definition: LongJobDefinition, _id: string): Promise<inte
   return found ? (await definition.present([found]))[0] : undefined;
 }
 
-async function retry(definition: LongJobDefinition | undefined, id: string): Promise<internal.LongJobRetry> {
+type Change = (definition: LongJobDefinition, before: internal.LongJob) => Promise<void> | undefined;
+
+async function change(
+  definition: LongJobDefinition | undefined,
+  id: string,
+  by: Change,
+): Promise<internal.LongJobAnswer> {
   const before = definition && (await readOne(definition, id));
   if (!definition || !before) return { refused: 'job_not_found' };
   if (before.state === 'done') return { refused: 'job_finished' };
-  if (before.canRetry) await (definition.retry ?? definition.work?.retry)?.(id);
+  await by(definition, before);
   const job = await readOne(definition, id);
   return job ? { job } : { refused: 'job_not_found' };
 }
 
-/** How the edge reads and retries the long work of a service. */
+const ofKind = (definitions: readonly LongJobDefinition[], kind: OwnerJobKind) =>
+  definitions.find((one) => one.kind === kind);
+
+/** How the edge reads, retries and cancels the long work of a service. */
 export const longJobInternal = (definitions: readonly LongJobDefinition[]): InternalRoute[] => [
   serve(internal.listLongJobs, async ({ kind: kinds, state: states, limit }) => {
     const asked = { limit, states: states.length > 0 ? states : ownerJobStates };
@@ -102,9 +111,13 @@ export const longJobInternal = (definitions: readonly LongJobDefinition[]): Inte
     return joinLongJobs(await Promise.all(chosen.map((one) => listKind(one, asked))), limit);
   }),
   serve(internal.retryLongJob, ({ kind, jobId }) =>
-    retry(
-      definitions.find((one) => one.kind === kind),
-      jobId,
+    change(ofKind(definitions, kind), jobId, ({ retry, work }, { id, canRetry }) =>
+      canRetry ? (retry ?? work?.retry)?.(id) : undefined,
+    ),
+  ),
+  serve(internal.cancelLongJob, ({ kind, jobId }) =>
+    change(ofKind(definitions, kind), jobId, ({ work }, { id, canCancel }) =>
+      canCancel ? work?.cancel(id) : undefined,
     ),
   ),
 ];

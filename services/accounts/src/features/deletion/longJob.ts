@@ -18,6 +18,7 @@ function present({ _id, at, erasedAt }: DeletionDocument): LongJob {
     startedAt: formatInstant(at),
     finishedAt: erasedAt ? formatInstant(erasedAt) : null,
     canRetry: false,
+    canCancel: false,
   };
 }
 

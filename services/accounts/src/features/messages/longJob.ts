@@ -28,6 +28,7 @@ async function presentLong(mailing: MailingDocument): Promise<LongJob> {
     startedAt,
     finishedAt,
     canRetry: canRetry(mailing),
+    canCancel: !mailing.finishedAt && !mailing.cancelledAt,
   };
 }
 

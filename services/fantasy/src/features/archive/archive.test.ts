@@ -212,6 +212,22 @@ describe('an order whose process dies over it', () => {
     expect((await download(id)).status).toBe(200);
   });
 
+  it('is not made once the owner has cancelled it, and may be ordered anew', async () => {
+    const id = await anUnfinishedOrder({ silentFor: 0 });
+    const { internal } = season.fantasy;
+    const { body } = await internal.post(`/long-jobs/archive/${id}/cancel`);
+    expect(body.job).toMatchObject({ state: 'failed', error: 'job_cancelled', canCancel: false });
+    await ArchiveModel.updateOne({ _id: id }, { $set: { heardAt: longAgo } });
+    await season.fantasy.due();
+    expect((await download(id)).status).toBe(404);
+    const again = await order();
+    expect(again.body.id).not.toBe(id);
+    await settled(again.body.id);
+    expect((await internal.post(`/long-jobs/archive/${again.body.id}/cancel`)).body).toEqual({
+      refused: 'job_finished',
+    });
+  });
+
   it('has another try after the second time', async () => {
     const id = await anUnfinishedOrder({ attempt: 2, silentFor: 3_600_000 });
     await settled(id);

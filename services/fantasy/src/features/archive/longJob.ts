@@ -21,6 +21,7 @@ function present(archive: ArchiveDocument, name: string | null): LongJob {
     startedAt: startedAt && formatInstant(startedAt),
     finishedAt: finishedAt && formatInstant(finishedAt),
     canRetry: status === 'failed',
+    canCancel: status === 'queued' || status === 'running',
   };
 }
 

@@ -5,9 +5,9 @@ import { scheduleRun } from '@endzone/common/jobs/agenda';
 import { queuedJob } from '@endzone/common/jobs/defineJob';
 import { isDuplicate } from '@endzone/common/mongo';
 import type { ArchiveJob } from '@endzone/contracts/fantasy/archive';
-import { errors } from '@endzone/contracts/errors';
+import { errorOf, errors } from '@endzone/contracts/errors';
 import { formatInstant } from '@endzone/contracts/fields';
-import { translate, type Locale } from '@endzone/contracts/messages';
+import { errorText, type Locale } from '@endzone/contracts/messages';
 import { getLeagueAsMember } from '../../core/access/access.ts';
 import type { RequestContext } from '../../core/access/requestContext.ts';
 import { ArchiveModel, bytesOf, type ArchiveDocument } from './model.ts';
@@ -19,8 +19,8 @@ const orderMilliseconds = 10 * 60_000;
 const keptMilliseconds = 24 * 3_600_000;
 
 function presentJob(archive: ArchiveDocument, locale: Locale): ArchiveJob {
-  const { _id: id, status, progress, createdAt, startedAt, finishedAt } = archive;
-  const code = 'server_error';
+  const { _id: id, status, progress, createdAt, startedAt, finishedAt, error } = archive;
+  const code = error?.code ?? errors.serverError.code;
   return {
     id,
     type: 'league_archive',
@@ -30,7 +30,7 @@ function presentJob(archive: ArchiveDocument, locale: Locale): ArchiveJob {
     status,
     progress,
     result: null,
-    error: status === 'failed' ? { code, message: translate(locale, 'errors', code) } : null,
+    error: status === 'failed' ? { code, message: errorText(locale, errorOf(code)) } : null,
     createdAt: formatInstant(createdAt),
     startedAt: startedAt && formatInstant(startedAt),
     finishedAt: finishedAt && formatInstant(finishedAt),

@@ -19,6 +19,7 @@ function present({ _id, state, at, steps }: PlayerImportDocument): LongJob {
     startedAt: formatInstant(at),
     finishedAt: null,
     canRetry: false,
+    canCancel: false,
   };
 }
 

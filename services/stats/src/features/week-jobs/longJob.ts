@@ -25,6 +25,7 @@ function presentLong(job: WeekJobDocument): LongJob {
     startedAt,
     finishedAt,
     canRetry: status === 'failed',
+    canCancel: false,
   };
 }
 
