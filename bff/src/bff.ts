@@ -113,7 +113,7 @@ function createApp({ gracefulServer, proxies, limits }: Parts): { app: Express; 
 const databasePatience = { socketTimeoutMS: 1_500 };
 
 // What browsers and load balancers expect; a stop within 10 s can wait for whoever heeds it.
-const patience = { keepAliveMilliseconds: 5_000, drainMilliseconds: 6_000 };
+const serverTimeouts = { keepAliveMilliseconds: 5_000, drainMilliseconds: 6_000 };
 
 /** Starts the edge by the loaded configuration: its own database, then the door. */
 export async function startBff(): Promise<RunningService> {
@@ -126,7 +126,7 @@ export async function startBff(): Promise<RunningService> {
   openOutbox([ChannelsModel as unknown as Model<WithOutbox & { _id: string }>], {});
   measureQueues(ownQueues);
   const proxies = createProxies();
-  const gracefulServer = createGracefulServer(patience);
+  const gracefulServer = createGracefulServer(serverTimeouts);
   const limits = createLimits();
   const { app, close } = createApp({ gracefulServer, proxies, limits });
   const { server, port } = await gracefulServer.open(app, listenOptions(), {

@@ -46,7 +46,7 @@ export type Call<
   /** The body may come as a form without files too, as mail programs send it. */
   takesPlainForm?: boolean;
   /** How many text fields its form may have, where the usual number is too small. */
-  mostFormFields?: number;
+  maxFormFields?: number;
   /** Its body is no JSON to the service but the bytes that came: whoever sent them has signed them. */
   takesBytes?: boolean;
   /** Whether a query asks only to look: nothing is done, so no `Idempotency-Key` is kept. */
@@ -78,7 +78,7 @@ type Given<P, Q, B, M, Path> = {
   body?: B;
   files?: readonly string[];
   takesPlainForm?: boolean;
-  mostFormFields?: number;
+  maxFormFields?: number;
   takesBytes?: boolean;
   isPreview?: Call['isPreview'];
   success?: Call['success'];

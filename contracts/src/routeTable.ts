@@ -21,11 +21,11 @@ export function findRoute<R extends { path: string }>(routes: readonly R[], path
   return routes.find((route) => isMatch(segmentsOf(route.path), segments));
 }
 
-const vagueness = (part: string) => (part === '*' ? 2 : part.startsWith(':') ? 1 : 0);
+const genericityOf = (part: string) => (part === '*' ? 2 : part.startsWith(':') ? 1 : 0);
 
 /** Of two routes for the same address the one that names it more exactly comes first: a word, then a parameter, then `/*`. */
-export function mostExactFirst<R extends { path: string }>(routes: readonly R[]): R[] {
-  const ranked = routes.map((route) => ({ route, rank: segmentsOf(route.path).map(vagueness).join('') }));
+export function sortBySpecificity<R extends { path: string }>(routes: readonly R[]): R[] {
+  const ranked = routes.map((route) => ({ route, rank: segmentsOf(route.path).map(genericityOf).join('') }));
   return ranked
     .toSorted((a, b) => (a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : 0))
     .map(({ route }) => route);

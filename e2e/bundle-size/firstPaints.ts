@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test';
 import { phone } from '../journeys/site.ts';
-import { mostShift, paintOf, type Paint } from './paint.ts';
+import { maxShift, paintOf, type Paint } from './paint.ts';
 import { openVariant, variants, type Variant } from './variants.ts';
 
 const rounds = 3;
 /** How much later than a plain page's the largest paint may come. */
-const mostRatio = 1.2;
+const maxRatio = 1.2;
 
 type Paints = Record<Variant, Paint[]>;
 
@@ -58,7 +58,7 @@ export async function tellFirstPaints(browser: Browser, url: string, paths: stri
     console.log(
       `  ${name.padEnd(12)}${milliseconds(largest('without'))}${milliseconds(largest('with markup'))}${milliseconds(largest('plain HTML'))}${ratio.toFixed(2).padStart(8)}  ${shift('without').toFixed(4)}, ${shift('with markup').toFixed(4)}`,
     );
-    isQuick &&= ratio <= mostRatio && shift('with markup') <= mostShift;
+    isQuick &&= ratio <= maxRatio && shift('with markup') <= maxShift;
   }
   return isQuick;
 }

@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import type { Page } from '@playwright/test';
 import { succeed } from '../src/testing/world.ts';
 import { screensOf } from './screenList.ts';
-import { desktop, overhang, phone, settled } from './site.ts';
+import { desktop, horizontalOverflow, phone, settled } from './site.ts';
 import type { Stage } from './stage.ts';
 import { textFaults } from './textFit.ts';
 
@@ -39,7 +39,7 @@ type Size = { width: number; height: number };
 
 /** What reaches beyond a page that scrolls sideways: the innermost parts, by their words. */
 export async function sidewaysFaults(page: Page): Promise<string[]> {
-  if ((await overhang(page)) <= 0) return [];
+  if ((await horizontalOverflow(page)) <= 0) return [];
   const beyond = await page.evaluate<string>(`(() => {
     const isOut = (part) => part.getBoundingClientRect().right > document.documentElement.clientWidth + 1;
     const inner = [...document.body.querySelectorAll('*')].filter((part) => isOut(part) && ![...part.children].some(isOut));

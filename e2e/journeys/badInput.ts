@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import type { Person } from '../src/testing/world.ts';
 import { crest } from './league.ts';
 import { fillRegistration, logInByKeys } from './registration.ts';
-import { comesTo, desktop, heading, overhang, phone, settled, type Site } from './site.ts';
+import { comesTo, desktop, heading, horizontalOverflow, phone, settled, type Site } from './site.ts';
 import { words } from './words.ts';
 
 const w = words.hu;
@@ -83,7 +83,7 @@ export function badInputJourneys(site: () => Site): void {
       await main(page).getByRole('alert').waitFor();
       expect(await field(page, w.location).getAttribute('aria-invalid')).toBe('true');
       await main(page).getByText(tooLong).waitFor();
-      expect(await overhang(page)).toBe(0);
+      expect(await horizontalOverflow(page)).toBe(0);
       const form = {
         firstName: 'Emőke',
         lastName: 'Kőszegi',
@@ -111,7 +111,7 @@ export function badInputJourneys(site: () => Site): void {
         await comesTo(page, '/profile');
         // Marks of a direction turn letters that stand beside a name.
         await main(page).getByText(text.replace('\u200f', ''), { exact: true }).first().waitFor();
-        expect([text, await overhang(page)]).toEqual([text, 0]);
+        expect([text, await horizontalOverflow(page)]).toEqual([text, 0]);
       }
       expect(await main(page).locator('img[src=x]').count()).toBe(0);
       expect(await page.title()).not.toContain('broken');

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Page } from '@playwright/test';
 import { Keys } from './keys.ts';
-import { overhang } from './site.ts';
+import { horizontalOverflow } from './site.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const shows = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
@@ -67,7 +67,7 @@ export function clubsAndPlayers(office: () => { page: Page }): void {
         .getByText(/\p{L}+/u)
         .first()
         .waitFor();
-      expect(await overhang(page)).toBe(0);
+      expect(await horizontalOverflow(page)).toBe(0);
     }
     if (before) await page.setViewportSize(before);
   });

@@ -4,7 +4,7 @@ import { instant } from '../src/testing/calendar.ts';
 import type { Manager } from '../src/testing/leagueOfFour.ts';
 import { faultsOf } from './accessibility.ts';
 import { Keys } from './keys.ts';
-import { desktop, overhang, phone, type Look, type Visit } from './site.ts';
+import { desktop, horizontalOverflow, phone, type Look, type Visit } from './site.ts';
 import { firstTwo, type Stage } from './stage.ts';
 
 /** A manager in front of the room, and their sockets, which the test can cut. */
@@ -118,7 +118,7 @@ export function draftRoomJourneys(stage: () => Stage): void {
           .getByText(/^2 \/ 4 (here|itt van)$/)
           .first()
           .waitFor({ state: 'attached' });
-      expect(await overhang(seats[0].page)).toBe(0);
+      expect(await horizontalOverflow(seats[0].page)).toBe(0);
       await stage().site.world.goTo(instant(3, '16:00:01'));
       await turn();
       for (const seat of seats) await linkOf(seat, wordsOf(seat).live).waitFor();
@@ -175,7 +175,7 @@ export function draftRoomJourneys(stage: () => Stage): void {
         // On a phone the queue is a part of its own.
         const tab = mine.page.getByRole('tab', { name: new RegExp(`^${queue}`) });
         if (await tab.isVisible()) await tab.click();
-        expect(await overhang(mine.page)).toBe(0);
+        expect(await horizontalOverflow(mine.page)).toBe(0);
         const wishes = mine.page.getByRole('region', { name: queue, exact: true });
         await wishes.getByRole('button', { name: pickName }).click();
         await hears(other, name);

@@ -170,13 +170,13 @@ const fill = (text: string, names: Names): string =>
     .sort((a, b) => b.length - a.length)
     .reduce((filled, place) => filled.replace(place, names[place as keyof Names] ?? ''), text);
 
-const patienceMilliseconds = 20_000;
+const timeoutMilliseconds = 20_000;
 
 const fewestLetters = 20;
 
 /** What can be read on a page; a page whose title is that of the one before may still be on its way. */
 async function contentOf(page: Page): Promise<string> {
-  const until = performance.now() + patienceMilliseconds;
+  const until = performance.now() + timeoutMilliseconds;
   for (;;) {
     const text = (await page.locator('#main').innerText()).trim();
     if (text.length >= fewestLetters || performance.now() > until) return text;
@@ -192,10 +192,10 @@ async function faultOf(
   await navigate(page, path);
   const { pathname } = new URL(at, 'http://endzone.example');
   try {
-    await page.waitForURL((url) => url.pathname === pathname, { timeout: patienceMilliseconds });
+    await page.waitForURL((url) => url.pathname === pathname, { timeout: timeoutMilliseconds });
     const title = page.getByRole('heading', { level: 1, name: shows, exact: true });
-    await title.first().waitFor({ state: 'attached', timeout: patienceMilliseconds });
-    await page.locator('#main:not(:has([aria-busy=true]))').waitFor({ timeout: patienceMilliseconds });
+    await title.first().waitFor({ state: 'attached', timeout: timeoutMilliseconds });
+    await page.locator('#main:not(:has([aria-busy=true]))').waitFor({ timeout: timeoutMilliseconds });
   } catch {
     const titles = await page.getByRole('heading', { level: 1 }).allTextContents();
     return [`${path}: “${titles.join()}” at ${new URL(page.url()).pathname} instead of “${shows}”`];

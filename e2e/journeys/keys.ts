@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { isTakenOver } from './site.ts';
 
 /** More stops than any page has: whoever comes this far is caught, or what they look for cannot be reached. */
-const mostStops = 400;
+const maxStops = 400;
 
 const hasFocus = async (page: Page, place: Locator): Promise<boolean> =>
   (await place.and(page.locator(':focus')).count()) > 0;
@@ -19,7 +19,7 @@ export class Keys {
   async to(place: Locator): Promise<void> {
     await isTakenOver(this.#page);
     await place.waitFor();
-    for (let stop = 0; stop < mostStops; stop++) {
+    for (let stop = 0; stop < maxStops; stop++) {
       if (await hasFocus(this.#page, place)) return;
       await this.#page.keyboard.press('Tab');
     }

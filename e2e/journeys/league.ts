@@ -3,7 +3,7 @@ import type { Locale } from '@endzone/contracts/messages';
 import type { Page } from '@playwright/test';
 import { Keys } from './keys.ts';
 import { fillRegistration, logInByKeys } from './registration.ts';
-import { comesTo, desktop, heading, overhang, phone, type Site } from './site.ts';
+import { comesTo, desktop, heading, horizontalOverflow, phone, type Site } from './site.ts';
 import { words } from './words.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -132,7 +132,7 @@ export function leagueJourneys(site: () => Site): void {
       const late = await site().visit({ locale: friendsLocale, size: friendsSize });
       await late.page.goto(path);
       await heading(late.page, league[friendsLocale].dead);
-      expect(await overhang(late.page)).toBe(0);
+      expect(await horizontalOverflow(late.page)).toBe(0);
       for (const { context } of [first, second, late]) await context.close();
     });
   });
@@ -145,7 +145,7 @@ export async function found(page: Page, locale: Locale, name: string): Promise<v
   await page.goto('/');
   await keys.press(link(page, w.create));
   await heading(page, w.create);
-  expect(await overhang(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   await keys.press(button(page, w.create));
   await main(page).getByRole('alert').first().waitFor();
   await keys.type(field(page, w.name), name);
@@ -187,7 +187,7 @@ async function inviteTwo(page: Page, locale: Locale): Promise<void> {
     field(page, w.addresses),
     `first.${locale}@endzone.example\nthird.${locale}@endzone.example`,
   );
-  expect(await overhang(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   await keys.press(button(page, w.invite));
   const question = page.getByRole('alertdialog', { name: w.questionMany });
   await question.getByRole('button', { name: w.invite }).click();
@@ -203,7 +203,7 @@ async function makeLink(page: Page, locale: Locale): Promise<string> {
   await keys.choose(field(page, w.uses), '1');
   await keys.press(button(page, w.make));
   const address = await main(page).getByLabel(w.address, { exact: true }).textContent();
-  expect(await overhang(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   return new URL(address ?? 'no address').pathname;
 }
 
@@ -217,7 +217,7 @@ async function registerByLink(
   const w = league[locale];
   await page.goto(path);
   await heading(page, w.invitedTo(name));
-  expect(await overhang(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   await new Keys(page).press(button(page, w.register));
   await comesTo(page, '/register');
   await main(page).getByText(w.invitedTo(name)).waitFor();
@@ -272,10 +272,10 @@ async function accept(page: Page, locale: Locale, name: string): Promise<void> {
   const w = league[locale];
   const keys = new Keys(page);
   await heading(page, w.question(name));
-  expect(await overhang(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   await keys.press(button(page, w.accept));
   await keys.type(field(page, w.teamName), 'Hail Mariska');
-  expect(await overhang(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   await page.keyboard.press('Enter');
   await shows(page, w.joined);
   await page.waitForURL(/\/leagues\/[0-9a-f]{24}$/);

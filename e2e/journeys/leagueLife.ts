@@ -8,7 +8,7 @@ import { succeed, type Person } from '../src/testing/world.ts';
 import { faultsOf } from './accessibility.ts';
 import { Keys } from './keys.ts';
 import { crest, found } from './league.ts';
-import { comesTo, desktop, overhang, phone, settled } from './site.ts';
+import { comesTo, desktop, horizontalOverflow, phone, settled } from './site.ts';
 import { firstTwo, type Stage } from './stage.ts';
 
 const words = {
@@ -141,7 +141,7 @@ async function deleteLeague({ page, keys, locale }: Table, name: string): Promis
   await keys.press(button(page, w.delete));
   const question = page.getByRole('alertdialog');
   await keys.type(question.getByLabel(w.typeName, { exact: true }), name);
-  expect(await overhang(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   await keys.press(answer(page, w.deleteLeague));
   await shows(page, w.deleted);
   await comesTo(page, '/secure');

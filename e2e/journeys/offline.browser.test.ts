@@ -16,7 +16,16 @@ import { openBrowser } from './browser.ts';
 import { setDeviceClock } from './deviceClock.ts';
 import { bePatient } from './patience.ts';
 import { logInByKeys } from './registration.ts';
-import { buildOrThrow, comesTo, heading, overhang, phone, settled, Site, type Visit } from './site.ts';
+import {
+  buildOrThrow,
+  comesTo,
+  heading,
+  horizontalOverflow,
+  phone,
+  settled,
+  Site,
+  type Visit,
+} from './site.ts';
 import { firstTwo } from './stage.ts';
 
 bePatient();
@@ -56,19 +65,19 @@ const keptBy = (page: Page) =>
     return found;
   })()`);
 
-const mostTries = 600;
+const maxTries = 600;
 
 /** The page's policy forbids the text of functions to run in it, so it is asked from here. */
 async function becomes(page: Page, condition: string): Promise<void> {
   for (let tries = 0; !(await page.evaluate<boolean>(condition).catch(() => false)); tries++) {
-    if (tries > mostTries) throw new Error(`It never becomes ${condition}`);
+    if (tries > maxTries) throw new Error(`It never becomes ${condition}`);
     await page.waitForTimeout(100);
   }
 }
 
 async function until(page: Page, isThere: (kept: Kept) => boolean): Promise<void> {
   for (let tries = 0; !isThere(await keptBy(page)); tries++) {
-    if (tries > mostTries) throw new Error(`The device keeps ${JSON.stringify(await keptBy(page))}`);
+    if (tries > maxTries) throw new Error(`The device keeps ${JSON.stringify(await keptBy(page))}`);
     await page.waitForTimeout(100);
   }
 }
@@ -164,7 +173,7 @@ describe('Endzone on a device', () => {
       const [, time] = /(\d{1,2}:\d\d)/.exec(await banner(page).innerText()) ?? [];
       expect(times).toContain(time);
       expect(await page.getByRole('button', { name: /^(Helycsere|Elengedés|Csere)/ }).count()).toBe(0);
-      expect(await overhang(page)).toBe(0);
+      expect(await horizontalOverflow(page)).toBe(0);
     }
     // What the device does not keep says so, and where to go instead.
     await page.goto('/players');

@@ -21,7 +21,7 @@ import { posts } from './posts.ts';
 import { scoring } from './scoring.ts';
 import {
   desktop,
-  overhang,
+  horizontalOverflow,
   phone,
   refuseCookies,
   settled,
@@ -275,7 +275,7 @@ export function ownerJourneys(site: () => Site): void {
       for (const path of ['/owner', '/owner/stats', '/owner/users', '/owner/seasons']) {
         await page.goto(path);
         await page.getByRole('heading', { level: 1 }).first().waitFor();
-        expect(await overhang(page)).toBe(0);
+        expect(await horizontalOverflow(page)).toBe(0);
       }
       await button(page, 'Withdraw…').click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw results' }).click();

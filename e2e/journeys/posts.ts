@@ -11,7 +11,7 @@ import {
   desktop,
   heading,
   isTakenOver,
-  overhang,
+  horizontalOverflow,
   phone,
   type Site,
   type Visit,
@@ -129,7 +129,7 @@ export function posts(of: () => { site: Site; office: Visit; visitEnglish: () =>
       const picture = visitor.page.getByAltText(w.seen);
       await picture.scrollIntoViewIfNeeded();
       await becomes(visitor.page, '[...document.images].every((image) => image.naturalWidth > 0)');
-      expect(await overhang(visitor.page)).toBe(0);
+      expect(await horizontalOverflow(visitor.page)).toBe(0);
       const html = await (await visitor.context.request.get(`/blog/${post.id}`)).text();
       expect(html).toContain('og:title');
       expect(html).toContain('og:image');
@@ -151,7 +151,7 @@ export function posts(of: () => { site: Site; office: Visit; visitEnglish: () =>
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.locator('#main:not(:has([aria-busy=true]))').waitFor();
-      expect(await overhang(page)).toBe(0);
+      expect(await horizontalOverflow(page)).toBe(0);
     }
     await page.setViewportSize(desktop);
   });

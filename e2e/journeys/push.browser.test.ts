@@ -9,7 +9,7 @@ import { openWorld, succeed } from '../src/testing/world.ts';
 import { openBrowser } from './browser.ts';
 import { setDeviceClock } from './deviceClock.ts';
 import { bePatient } from './patience.ts';
-import { buildOrThrow, comesTo, heading, patience, phone, settled, Site, type Visit } from './site.ts';
+import { buildOrThrow, comesTo, heading, timeoutMs, phone, settled, Site, type Visit } from './site.ts';
 import { firstTwo } from './stage.ts';
 
 bePatient();
@@ -86,7 +86,7 @@ const shown = () =>
 
 /** Looks ten times a second. @throws when it does not come. */
 async function untilFound<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
-  for (const end = performance.now() + patience; performance.now() < end;) {
+  for (const end = performance.now() + timeoutMs; performance.now() < end;) {
     const found = await look();
     if (found !== undefined) return found;
     await visit.page.waitForTimeout(100);

@@ -3,7 +3,7 @@ import type { Locale } from '@endzone/contracts/messages';
 import type { Page } from '@playwright/test';
 import { password } from '../src/testing/world.ts';
 import { Keys } from './keys.ts';
-import { comesTo, desktop, heading, overhang, phone, type Site } from './site.ts';
+import { comesTo, desktop, heading, horizontalOverflow, phone, type Site } from './site.ts';
 import { words } from './words.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -62,7 +62,7 @@ export function registrationJourneys(site: () => Site): void {
 
       await keys.press(main(page).getByRole('link', { name: w.register, exact: true }));
       await heading(page, w.register);
-      expect(await overhang(page)).toBe(0);
+      expect(await horizontalOverflow(page)).toBe(0);
       await fillRegistration(page, locale, email);
       await keys.press(main(page).getByRole('button', { name: w.register, exact: true }));
       await heading(page, w.thanks);
@@ -76,7 +76,7 @@ export function registrationJourneys(site: () => Site): void {
       await logInByKeys(page, locale, email);
       await comesTo(page, '/notifications');
       await heading(page, w.notifications);
-      expect(await overhang(page)).toBe(0);
+      expect(await horizontalOverflow(page)).toBe(0);
       expect(faults).toEqual([]);
 
       // Who opens the link again, after a scanner of mailboxes too, hears that it is done.

@@ -3,7 +3,7 @@ import type { ScoreConfig } from '@endzone/contracts/stats/scoreConfig';
 import type { Page } from '@playwright/test';
 import { succeed } from '../src/testing/world.ts';
 import { Keys } from './keys.ts';
-import { overhang, type Site } from './site.ts';
+import { horizontalOverflow, type Site } from './site.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const shows = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
@@ -88,7 +88,7 @@ export function scoring(of: () => { site: Site; page: Page; visitEnglish: () => 
     for (const path of ['/owner/players', '/owner/rosters', '/owner/score-config']) {
       await page.goto(path);
       await page.getByRole('main').getByText(/\d/u).filter({ visible: true }).first().waitFor();
-      expect(await overhang(page)).toBe(0);
+      expect(await horizontalOverflow(page)).toBe(0);
     }
     if (before) await page.setViewportSize(before);
   });

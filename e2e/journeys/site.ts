@@ -25,7 +25,7 @@ export type Look = {
 export type Visit = { page: Page; context: BrowserContext; faults: string[] };
 
 /** In milliseconds. A slow machine is no failure, only what never comes is. */
-export const patience = 80_000;
+export const timeoutMs = 80_000;
 
 /** A refusal is told on the page; the browser writes it into its log as well. */
 const isFault = (text: string) => !/status of (4\d\d|503)/.test(text);
@@ -57,7 +57,7 @@ export class Site {
       serviceWorkers: hasWorker ? 'allow' : 'block',
       bypassCSP: !hasPolicy,
     });
-    context.setDefaultTimeout(patience);
+    context.setDefaultTimeout(timeoutMs);
     if (!isNew) await refuseCookies(context);
     const token = as?.caller.token;
     if (token) await context.addCookies([{ name: 'endzone', value: token, url: this.url }]);
@@ -96,7 +96,7 @@ export async function refuseCookies(visitor: Page | BrowserContext): Promise<voi
 }
 
 /** Wider than the window means scrolling sideways. */
-export const overhang = (page: Page): Promise<number> =>
+export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate<number>(
     'Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)',
   );
@@ -122,7 +122,7 @@ export async function settled(page: Page): Promise<void> {
 
 /** Waits until a claim about the page holds; its policy lets nothing but the browser itself ask. @throws when that does not come. */
 export async function becomes(page: Page, claim: string): Promise<void> {
-  const until = performance.now() + patience;
+  const until = performance.now() + timeoutMs;
   while (!(await page.evaluate<boolean>(claim))) {
     if (performance.now() > until) throw new Error(`It does not come to be that ${claim} at ${page.url()}`);
     await page.waitForTimeout(100);

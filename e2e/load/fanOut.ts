@@ -30,16 +30,16 @@ class Sightings {
   }
 
   async delay(number: number, sentAt: number): Promise<Delay> {
-    const patience = AbortSignal.timeout(10_000);
+    const timeoutSignal = AbortSignal.timeout(10_000);
     for (;;) {
       const seen = this.#seen.get(number);
       if (seen?.count === clientCount)
         return { fromRequest: seen.last - sentAt, fromWrite: Math.max(0, seen.last - seen.serverTime) };
-      if (patience.aborted)
+      if (timeoutSignal.aborted)
         throw new Error(`Change ${number} was seen by ${seen?.count ?? 0} of ${clientCount} clients`);
       await new Promise<void>((resolve) => {
         this.#waiting.set(number, resolve);
-        patience.addEventListener('abort', () => resolve(), { once: true });
+        timeoutSignal.addEventListener('abort', () => resolve(), { once: true });
       });
     }
   }

@@ -14,7 +14,7 @@ import { askMeanwhile, receivedText, watchAccounts } from './meanwhile.ts';
 const metricsToken = randomBytes(16).toString('hex');
 const answersAfterMs = 80;
 const askEveryMs = 1_000;
-const patienceMs = 1_200_000;
+const timeoutMs = 1_200_000;
 
 /** SendGrid as it is on a busy day: it counts, takes its time, and refuses one request in 20. */
 async function startCounter() {
@@ -71,7 +71,7 @@ export async function messages(count: number): Promise<void> {
     let job = await send('Load', ids);
     const takenOnAt = exactNow();
     let memory = 0;
-    while (!job.finishedAt && exactNow() - startedAt < patienceMs) {
+    while (!job.finishedAt && exactNow() - startedAt < timeoutMs) {
       await pause(askEveryMs);
       job = (await read(job.id)) ?? job;
       memory = Math.max(memory, watched.memory());

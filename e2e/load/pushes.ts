@@ -19,7 +19,7 @@ const services = [
 const metricsToken = randomBytes(16).toString('hex');
 const atOnce = 500;
 const recipientsOfNotice = 100;
-const patienceMs = 300_000;
+const timeoutMs = 300_000;
 
 /** A push service that counts: nothing is decrypted, so that only the sender's work shows. */
 async function startCounter() {
@@ -163,7 +163,7 @@ export async function pushes(count: number): Promise<void> {
     const ids = await seed(database, count, counter.origin);
     const watched = await watchAccounts(stack, ids[0] ?? '', metricsToken);
     const { startedAt } = watched;
-    const isAllThere = () => counter.endpoints.size >= count || exactNow() - startedAt > patienceMs;
+    const isAllThere = () => counter.endpoints.size >= count || exactNow() - startedAt > timeoutMs;
     const asked = askMeanwhile(stack, ids[0] ?? '', isAllThere);
     await tell(stack, ids);
     const queuedAt = exactNow();

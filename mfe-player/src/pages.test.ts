@@ -1,13 +1,13 @@
-import { wronglyShown } from '@endzone/shared-ui/testing/wronglyShown.ts';
+import { findMismatchedPages } from '@endzone/shared-ui/testing/findMismatchedPages.ts';
 import { expect, it } from '@jest/globals';
 import { pages } from './pages.ts';
 import { routes } from './app/routes.tsx';
 
 it('every built page shows the module that it names', () => {
-  expect(wronglyShown(pages, routes)).toEqual([]);
+  expect(findMismatchedPages(pages, routes)).toEqual([]);
 });
 
 it('a page that names another module is found', () => {
   const { path } = pages[0]!;
-  expect(wronglyShown([{ path, load: 'features/OtherScreen' }], routes)).toEqual([path]);
+  expect(findMismatchedPages([{ path, load: 'features/OtherScreen' }], routes)).toEqual([path]);
 });

@@ -2,12 +2,12 @@ import { findRoute } from '@endzone/contracts/routeTable';
 import { createI18n, loadTexts } from '@endzone/shared-ui/i18n/instance.ts';
 import { firstLocale } from '@endzone/shared-ui/i18n/localeCookie.ts';
 import { textsIn, uiTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { hearBackFirst } from '@endzone/shared-ui/overlay/backFirst.ts';
+import { installBackListener } from '@endzone/shared-ui/overlay/backListener.ts';
 import { startColourScheme } from '@endzone/shared-ui/theme/colourScheme.ts';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/App.tsx';
-import { takeOver } from './app/takeOver.ts';
+import { replaceMarkupWithApp } from './app/replaceMarkupWithApp.ts';
 import { keepThemeCookie } from './app/themeCookie.ts';
 import { keepConsentCookie } from './features/cookie-consent/consentCookie.ts';
 import { frameTexts } from './locales/frameTexts.ts';
@@ -40,7 +40,7 @@ function draw(): void {
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no place for the application');
   const first = document.getElementById('first');
-  if (first) takeOver(first, place);
+  if (first) replaceMarkupWithApp(first, place);
   createRoot(place).render(
     <BrowserRouter>
       <App />
@@ -48,7 +48,7 @@ function draw(): void {
   );
 }
 
-hearBackFirst();
+installBackListener();
 watchScripts();
 startRemote();
 startColourScheme();

@@ -12,7 +12,7 @@ const publishingServices = ['accounts', 'leagues', 'stats', 'fantasy'] as const;
 
 /** Subscribers whose leagues are read at a time: after a restart of the edge all of them come at once. */
 const readAtOnce = 8;
-const againMilliseconds = 2_000;
+const retryDelayMilliseconds = 2_000;
 
 /** Listens for changes while anybody is subscribed, and notifies them. */
 export class ChangeBroadcaster {
@@ -94,7 +94,7 @@ export class ChangeBroadcaster {
 
   async #tryAgain(subscriber: Subscriber, error: unknown): Promise<void> {
     processState().log.warn({ err: error }, 'the leagues of a subscriber cannot be read');
-    await later(againMilliseconds, undefined, { ref: false });
+    await later(retryDelayMilliseconds, undefined, { ref: false });
     if (this.subscribers.has(subscriber)) this.#unread.add(subscriber);
   }
 }

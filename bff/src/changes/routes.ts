@@ -15,13 +15,13 @@ import type { Subscriber } from './subscribers.ts';
 import { Stream } from './stream.ts';
 
 /** Open at once on one edge, and by one user: a browser has one for all its tabs. */
-const mostStreams = 5_000;
-const mostOfUser = 10;
+const maxStreams = 5_000;
+const maxStreamsPerUser = 10;
 const refusedSeconds = 60;
 
 /** When an edge ends, its pages open their streams elsewhere: each within this time of its own. */
 const closingMillisecondsPerStream = 2;
-const mostClosingMilliseconds = 10_000;
+const maxClosingMilliseconds = 10_000;
 
 type Open = { stream: Stream; session: SessionDocument; end: () => void };
 
@@ -46,9 +46,9 @@ export function changePages({
     const { session } = onSite(await recognise(req), siteFor(req));
     await limits.countRead({ userId: session?.userId, network: networkOf(req.ip ?? '') });
     if (!session) throw new AppError(errors.unauthenticated);
-    if (isClosed || open.size >= mostStreams) throw new AppError(errors.serviceUnavailable);
+    if (isClosed || open.size >= maxStreams) throw new AppError(errors.serviceUnavailable);
     const ofUser = [...open].filter((one) => one.session.userId === session.userId);
-    if (ofUser.length >= mostOfUser)
+    if (ofUser.length >= maxStreamsPerUser)
       throw new AppError(errors.tooManyRequests, { retryAfterSeconds: refusedSeconds });
     return session;
   }
@@ -111,7 +111,7 @@ export function changePages({
     close: () => {
       isClosed = true;
       clearInterval(timer);
-      const spread = Math.min(mostClosingMilliseconds, open.size * closingMillisecondsPerStream);
+      const spread = Math.min(maxClosingMilliseconds, open.size * closingMillisecondsPerStream);
       for (const { stream, end } of [...open]) {
         stream.announceClosing(spread);
         end();

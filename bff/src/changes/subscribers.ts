@@ -18,7 +18,7 @@ export type Subscriber = {
 
 /** So that a thousand browsers that hear of the same do not ask in the same moment. */
 const millisecondsPerSubscriber = 1;
-const mostSpread = 5_000;
+const maxSpread = 5_000;
 
 const isOfLeague = (topic: Topic): topic is `league:${Id}` => topic.startsWith('league:');
 
@@ -94,7 +94,7 @@ export class Subscribers {
   }
 
   #spreadAmong(nb: number): number {
-    return Math.min(mostSpread, (nb - 1) * millisecondsPerSubscriber);
+    return Math.min(maxSpread, (nb - 1) * millisecondsPerSubscriber);
   }
 
   #forgetTopics(subscriber: Subscriber): void {

@@ -24,7 +24,7 @@ export function isAllowed(name: FrontEndName, url: string): boolean {
 }
 
 /** The address by which this process reaches what browsers find at `url`. */
-export function insideOf(name: FrontEndName, url: string): string {
+export function internalUrlOf(name: FrontEndName, url: string): string {
   const { address, inside } = configuredAddresses()[name] ?? {};
   return address && inside && originOf(address) === originOf(url)
     ? inside + url.slice(originOf(url).length)

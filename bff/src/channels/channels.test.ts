@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   halted,
   isChosen,
-  isToHalt,
+  shouldHalt,
   noChannels,
   promoted,
   registered,
@@ -125,6 +125,6 @@ describe('a canary', () => {
     ['nothing stable yet', { loads: 20, failed: 1 }, { loads: 0, failed: 0 }, true],
     ['nothing failed', { loads: 1_000, failed: 0 }, { loads: 0, failed: 0 }, false],
   ])('is halted or goes on: %s', (_why, canary, stable, isHalted) => {
-    expect(isToHalt(canary, stable)).toBe(isHalted);
+    expect(shouldHalt(canary, stable)).toBe(isHalted);
   });
 });

@@ -144,7 +144,7 @@ export const since = (before: Failures, now: Failures): Failures => ({
 const shareOf = ({ loads, failed }: Failures) => (loads === 0 ? 0 : failed / loads);
 
 /** "20 page loads or more and its share of failures is three times the stable's and above 2 %" */
-export function isToHalt(canary: Failures, stable: Failures): boolean {
+export function shouldHalt(canary: Failures, stable: Failures): boolean {
   const share = shareOf(canary);
   return canary.loads >= fewestLoads && share > worstShare && share >= timesWorse * shareOf(stable);
 }

@@ -5,7 +5,7 @@ import { processState } from '@endzone/common/processState';
 import { tellOfHaltedCanary, type CanaryHalted } from '@endzone/contracts/internal/accounts';
 import { formatInstant } from '@endzone/contracts/fields';
 import type { FrontEndName } from '@endzone/contracts/release';
-import { halted, isChosen, isToHalt, since, type Failures } from './channels.ts';
+import { halted, isChosen, shouldHalt, since, type Failures } from './channels.ts';
 import { forgetShown, shownReleases } from './current.ts';
 import { ReleaseModel, releaseId } from './model.ts';
 import { changeChannels } from './store.ts';
@@ -72,7 +72,7 @@ async function write(): Promise<void> {
 /** The next page load asks again. */
 async function tryHalting(name: FrontEndName): Promise<void> {
   try {
-    await haltWhenBad(name);
+    await haltIfFailing(name);
   } catch (error) {
     processState().log.warn({ frontEnd: name, reason: String(error) }, 'a canary was not judged');
   }
@@ -93,13 +93,13 @@ async function failuresOf(name: FrontEndName, version: string | undefined): Prom
   return (await ReleaseModel.findById(releaseId(name, version), fields).lean<Failures>()) ?? nothing;
 }
 
-async function haltWhenBad(name: FrontEndName): Promise<void> {
+async function haltIfFailing(name: FrontEndName): Promise<void> {
   const { stable, canaries } = await shownReleases();
   const tried = canaries.get(name);
   if (!tried) return;
   const { version } = tried.found.release;
   const canary = since(tried.before, await failuresOf(name, version));
-  if (!isToHalt(canary, await failuresOf(name, stable.get(name)?.release.version))) return;
+  if (!shouldHalt(canary, await failuresOf(name, stable.get(name)?.release.version))) return;
   let isHalted = false;
   await changeChannels(name, (channels) => {
     isHalted = channels.canary?.version === version;

@@ -1,10 +1,10 @@
 import { cachedRead } from '@endzone/common/cachedRead';
-import { inTime } from '@endzone/common/inTime';
+import { withTimeout } from '@endzone/common/withTimeout';
 import { processState } from '@endzone/common/processState';
 import { timeBudget } from '@endzone/common/timeBudgets';
 import type { FrontEndName } from '@endzone/contracts/release';
 import type { Found } from '../remotes/releases.ts';
-import { insideOf } from './addresses.ts';
+import { internalUrlOf } from './addresses.ts';
 import { isChosen, type Failures } from './channels.ts';
 import {
   ChannelsModel,
@@ -26,11 +26,11 @@ const nothing: ShownReleases = { stable: new Map(), canaries: new Map() };
 
 /** Releases never change, so each is read once; a process shows few of them. */
 const read = new Map<string, Found>();
-const mostRead = 40;
+const maxCached = 40;
 
 function foundOf({ name, url, release }: ReleaseDocument): Found {
   const address = folderOf(url);
-  return { address, inside: insideOf(name, address), release, isRegistered: true };
+  return { address, inside: internalUrlOf(name, address), release, isRegistered: true };
 }
 
 /** A registered release; `undefined` when there is none of this version. */
@@ -40,7 +40,7 @@ export async function findRelease(name: FrontEndName, version: string): Promise<
   if (known) return known;
   const document = await ReleaseModel.findById(id).lean<ReleaseDocument>();
   if (!document) return undefined;
-  if (read.size >= mostRead) read.clear();
+  if (read.size >= maxCached) read.clear();
   const found = foundOf(document);
   read.set(id, found);
   return found;
@@ -60,7 +60,7 @@ async function readShown(): Promise<ShownReleases> {
 }
 
 const known = cachedRead<void, ShownReleases>({
-  read: () => inTime(timeBudget('channels'), 'the look', readShown()),
+  read: () => withTimeout(timeBudget('channels'), 'the look', readShown()),
   key: () => '',
   // A change counts everywhere within two seconds: what was read before it counts for one.
   maxAge: 1_000,

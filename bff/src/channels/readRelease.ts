@@ -5,9 +5,9 @@ import { AppError } from '@endzone/common/appError';
 import { timeBudget } from '@endzone/common/timeBudgets';
 import { hash } from 'node:crypto';
 import { isRelease } from '../remotes/releases.ts';
-import { insideOf, isAllowed } from './addresses.ts';
+import { internalUrlOf, isAllowed } from './addresses.ts';
 
-const mostBytes = 4 * 1024 * 1024;
+const maxBytes = 4 * 1024 * 1024;
 const fileName = '/release.json';
 const versionPattern = /^\w[\w.+-]{0,99}$/;
 
@@ -26,7 +26,7 @@ async function bytesAt(url: string): Promise<string> {
   let length = 0;
   for await (const part of answer.body ?? []) {
     length += part.length;
-    if (length > mostBytes) throw new Error(`${url} is too large for a release`);
+    if (length > maxBytes) throw new Error(`${url} is too large for a release`);
     parts.push(part);
   }
   return Buffer.concat(parts).toString();
@@ -54,7 +54,7 @@ export async function readRelease(name: FrontEndName, url: string): Promise<Read
   let text: string;
   let release: Release;
   try {
-    text = await bytesAt(insideOf(name, url));
+    text = await bytesAt(internalUrlOf(name, url));
     release = parse(name, text);
   } catch (cause) {
     throw unreadable(cause);

@@ -9,7 +9,7 @@ import { answerCall } from '@endzone/common/route';
 import { inRequestSpan } from '@endzone/common/tracing';
 import type { Request, RequestHandler, Response } from 'express';
 import { bffSettings } from '../config.ts';
-import { whoOf, type Limits } from '../limits/limits.ts';
+import { limitKeyOf, type Limits } from '../limits/limits.ts';
 import type { Sender } from '../proxy/bodies.ts';
 import { ClientGone, hasBody, isForm, jsonLimit, readWhole, refuseDeclaredLength } from '../proxy/body.ts';
 import { headersForService } from '../proxy/headers.ts';
@@ -111,7 +111,7 @@ export function createEdge({ calls, own, limits, proxies }: Parts): RequestHandl
     refuseForeign(call, req, visitor);
     refuseUnfit(call, visitor);
     refuseStale(call, visitor);
-    const body = await bodyOf(call, req, { key: whoOf(caller), hasSession: session !== undefined });
+    const body = await bodyOf(call, req, { key: limitKeyOf(caller), hasSession: session !== undefined });
     if (!route) return sendOn({ call, req, res, body, session, network, arrivedAt }, limits, proxies);
     req.params = decoded(params);
     if (body?.length) req.body = body;

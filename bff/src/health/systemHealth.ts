@@ -9,13 +9,13 @@ import mongoose from 'mongoose';
 import { ChannelsModel } from '../channels/model.ts';
 import { countInstances } from './readiness.ts';
 
-const patience = { within: 'serviceHealth', without: 'a service does not tell its health' } as const;
+const callOptions = { within: 'serviceHealth', without: 'a service does not tell its health' } as const;
 
 type Seen = { name: ServiceName; instances: number; health: ServiceHealth | undefined };
 
 /** What a service that does not answer has is not known. */
 const ask = (name: ServiceName): Promise<ServiceHealth | undefined> =>
-  tryCall(at(name, readHealth), {}, patience);
+  tryCall(at(name, readHealth), {}, callOptions);
 
 async function look(name: ServiceName): Promise<Seen> {
   const [instances, health] = await Promise.all([countInstances(name), ask(name)]);

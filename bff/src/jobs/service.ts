@@ -1,6 +1,6 @@
 import type { ServiceName } from '@endzone/contracts/call';
 import {
-  mostOwnerJobs,
+  maxOwnerJobs,
   type OwnerJob,
   type OwnerJobKind,
   type OwnerJobs,
@@ -29,7 +29,7 @@ const serviceOf: Record<OwnerJobKind, ServiceName> = {
   import: 'stats',
   deletion: 'accounts',
 };
-const patience = { within: 'longJobs', without: 'a service does not tell its jobs' } as const;
+const callOptions = { within: 'longJobs', without: 'a service does not tell its jobs' } as const;
 
 const present = ({ error, ...job }: LongJob, locale: Locale): OwnerJob => ({
   ...job,
@@ -40,7 +40,7 @@ type Page = { kind: OwnerJobKind[]; state: OwnerJobState[]; limit: number };
 
 /** What a service that does not answer has is not known. */
 const ask = (name: ServiceName, page: Page): Promise<LongJobs | undefined> =>
-  tryCall(at(name, listLongJobs), page, patience);
+  tryCall(at(name, listLongJobs), page, callOptions);
 
 type Asked = { kind?: OwnerJobKind[]; state?: OwnerJobState[]; limit: number; offset: number };
 
@@ -51,7 +51,7 @@ export async function listJobs(
 ): Promise<OwnerJobs> {
   const kinds = kind.length > 0 ? kind : (Object.keys(serviceOf) as OwnerJobKind[]); // it has no other keys
   const names = [...new Set(kinds.map((one) => serviceOf[one]))];
-  const end = Math.min(offset + limit, mostOwnerJobs);
+  const end = Math.min(offset + limit, maxOwnerJobs);
   const page = { kind: kinds, state, limit: end };
   const answers = await Promise.all(names.map((name) => ask(name, page)));
   const { jobs, nbJobs } = joinLongJobs(

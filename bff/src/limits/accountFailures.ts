@@ -1,7 +1,7 @@
 import { errors } from '@endzone/contracts/errors';
 import { AppError } from '@endzone/common/appError';
 import { wall } from '@endzone/common/clock';
-import { inTime } from '@endzone/common/inTime';
+import { withTimeout } from '@endzone/common/withTimeout';
 import { timeBudget } from '@endzone/common/timeBudgets';
 import type { RateLimiterMongo } from 'rate-limiter-flexible';
 import { consume, createLimiter, tooMany, type Limit } from './allowance.ts';
@@ -10,7 +10,7 @@ import { LogInWaitModel, type LogInWaitDocument } from './logInWaitModel.ts';
 const firstWaitSeconds = 10;
 const longestWaitSeconds = 5 * 60;
 const failuresToDouble = 10;
-const keptMilliseconds = 60 * 60_000;
+const retentionMilliseconds = 60 * 60_000;
 
 /** 10 seconds, twice as long after every ten further failures, 5 minutes at most. */
 export function waitSeconds(excess: number): number {
@@ -52,7 +52,7 @@ export class AccountFailures {
     const begun = await inDatabase(
       LogInWaitModel.findOneAndUpdate(
         { _id },
-        { $setOnInsert: { readyAt, expiresAt: new Date(readyAt.getTime() + keptMilliseconds) } },
+        { $setOnInsert: { readyAt, expiresAt: new Date(readyAt.getTime() + retentionMilliseconds) } },
         { upsert: true, returnDocument: 'before' },
       ).lean<LogInWaitDocument>(),
     );
@@ -66,7 +66,9 @@ export class AccountFailures {
 
 /** What cannot be counted is not tried. */
 function inDatabase<T>(work: PromiseLike<T>): Promise<T> {
-  return inTime(timeBudget('attemptCount'), 'counting', Promise.resolve(work)).catch((cause: unknown) => {
-    throw new AppError(errors.serviceUnavailable, { cause });
-  });
+  return withTimeout(timeBudget('attemptCount'), 'counting', Promise.resolve(work)).catch(
+    (cause: unknown) => {
+      throw new AppError(errors.serviceUnavailable, { cause });
+    },
+  );
 }

@@ -1,7 +1,7 @@
 import { errors } from '@endzone/contracts/errors';
 import { AppError } from '@endzone/common/appError';
 import { wall } from '@endzone/common/clock';
-import { inTime } from '@endzone/common/inTime';
+import { withTimeout } from '@endzone/common/withTimeout';
 import { timeBudget } from '@endzone/common/timeBudgets';
 import mongoose from 'mongoose';
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
@@ -77,7 +77,7 @@ export class Allowance {
   async #take(key: string, held: Held): Promise<void> {
     const wanted = Math.max(1, Math.floor(held.remaining / atOnce));
     try {
-      const counted = await inTime(
+      const counted = await withTimeout(
         timeBudget('rateLimitCount'),
         'counting',
         consume(this.#limiter, key, wanted),
@@ -128,7 +128,7 @@ export class Failures {
    * @throws AppError `service_unavailable` (503) without the database: what cannot be counted is not tried.
    */
   async attempt(key: string): Promise<() => Promise<void>> {
-    const counted = await inTime(
+    const counted = await withTimeout(
       timeBudget('attemptCount'),
       'counting',
       consume(this.#limiter, key, 1),

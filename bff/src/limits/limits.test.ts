@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from '@jest/globals';
 import { newId } from '@endzone/common/ids';
 import { testEnvironment } from '@endzone/common/testing/testService';
-import { goOn, letPass, standStill } from '@endzone/common/testing/wallClock';
+import { resumeClocks, advanceClocks, freezeClocks } from '@endzone/common/testing/wallClock';
 import mongoose from 'mongoose';
 import { loadBffConfig } from '../config.ts';
 import { networkOf, siteOf } from '../edge/address.ts';
@@ -269,7 +269,7 @@ describe('an allowance', () => {
   beforeAll(async () => {
     bff = await startTestBff();
   });
-  afterEach(goOn);
+  afterEach(resumeClocks);
   afterAll(() => bff.stop());
 
   const granted = async (uses: (() => Promise<void>)[]) =>
@@ -296,12 +296,12 @@ describe('an allowance', () => {
   });
 
   it('starts anew when its time is over', async () => {
-    standStill();
+    freezeClocks();
     const allowance = new Allowance({ name: newId(), points: 2, seconds: 60 });
     expect(await granted(Array(3).fill(() => allowance.use('a')))).toBe(2);
-    letPass(59_000);
+    advanceClocks(59_000);
     expect(await granted(Array(3).fill(() => allowance.use('a')))).toBe(0);
-    letPass(1_100);
+    advanceClocks(1_100);
     expect(await granted(Array(3).fill(() => allowance.use('a')))).toBe(2);
   });
 

@@ -57,7 +57,7 @@ export type LogInAttempt = {
 };
 
 /** Who shares a limit: the sessions of a user, or whoever comes from a network without one. */
-export const whoOf = ({ userId, network }: Caller) => (userId ? `user:${userId}` : `network:${network}`);
+export const limitKeyOf = ({ userId, network }: Caller) => (userId ? `user:${userId}` : `network:${network}`);
 
 export function createLimits() {
   const table = limitTable();
@@ -77,20 +77,20 @@ export function createLimits() {
   return {
     /** Counts a call by its kind. @throws AppError `too_many_requests` (429) with `Retry-After`. */
     count: async ({ method, limit }: Call, caller: Caller): Promise<void> => {
-      if (limit === 'draftPoll') return draftPoll.use(whoOf(caller));
+      if (limit === 'draftPoll') return draftPoll.use(limitKeyOf(caller));
       // Looking at pages leaves room for what is done on them.
-      if (limit === 'pageView') return pageView.use(whoOf(caller));
+      if (limit === 'pageView') return pageView.use(limitKeyOf(caller));
       // The mail provider tells of thousands of mails in a minute, from a few addresses.
-      if (limit === 'mailEvents') return mailEvents.use(whoOf(caller));
-      if (limit === 'frontEndReport') return frontEndReport.use(whoOf(caller));
-      await (method === 'GET' ? reads : commands).use(whoOf(caller));
+      if (limit === 'mailEvents') return mailEvents.use(limitKeyOf(caller));
+      if (limit === 'frontEndReport') return frontEndReport.use(limitKeyOf(caller));
+      await (method === 'GET' ? reads : commands).use(limitKeyOf(caller));
       if (limit === 'addressRequest') await addressRequest.use(caller.network);
-      if (limit === 'export') await exports.use(whoOf(caller));
+      if (limit === 'export') await exports.use(limitKeyOf(caller));
     },
     /** Counts a form that may bring files, besides what its call counts. */
-    countUpload: (caller: Caller): Promise<void> => uploads.use(whoOf(caller)),
+    countUpload: (caller: Caller): Promise<void> => uploads.use(limitKeyOf(caller)),
     /** Counts what is no call but reads: the opening of a socket, a picture that is drawn. */
-    countRead: (caller: Caller): Promise<void> => reads.use(whoOf(caller)),
+    countRead: (caller: Caller): Promise<void> => reads.use(limitKeyOf(caller)),
     /**
      * Counts an attempt to log in as a failure, known and unknown addresses alike: by network, by account and network, and by account.
      * `forgive` takes it back; `isMany` says that the account has very many failures.

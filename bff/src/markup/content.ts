@@ -1,5 +1,5 @@
 import { cachedRead } from '@endzone/common/cachedRead';
-import { inTime } from '@endzone/common/inTime';
+import { withTimeout } from '@endzone/common/withTimeout';
 import { call } from '@endzone/common/internalClient';
 import { processState } from '@endzone/common/processState';
 import { timeBudget } from '@endzone/common/timeBudgets';
@@ -19,7 +19,7 @@ type Source<Asked, Value> = {
 
 const source = <Asked, Value>({ read, key, entries }: Source<Asked, Value>) =>
   cachedRead<Asked, Value>({
-    read: (asked) => inTime(timeBudget(within), 'the look', read(asked)),
+    read: (asked) => withTimeout(timeBudget(within), 'the look', read(asked)),
     key,
     // What changed shows after this long; the scripts of the page show it at once.
     maxAge: 3_000,

@@ -2,14 +2,14 @@ import { processState } from '@endzone/common/processState';
 import type { Markup } from '@endzone/contracts/markup';
 import { createHash } from 'node:crypto';
 import { wall } from '@endzone/common/clock';
-import { inTime } from '@endzone/common/inTime';
+import { withTimeout } from '@endzone/common/withTimeout';
 import { timeBudget } from '@endzone/common/timeBudgets';
 import type { Found } from '../remotes/releases.ts';
 
 const betweenTries = 5_000;
-const mostBytes = 4 * 1024 * 1024;
+const maxBytes = 4 * 1024 * 1024;
 /** The present releases, those that they replace, canaries, and what somebody tests. */
-const mostKept = 12;
+const maxKept = 12;
 
 type Known = { markup: Promise<Markup | undefined>; askedAt: number; isMissing?: boolean };
 
@@ -22,7 +22,7 @@ async function read(url: string, integrity: string): Promise<Markup> {
   });
   if (!answer.ok) throw new Error(`it answered ${answer.status}`);
   const bytes = Buffer.from(await answer.arrayBuffer());
-  if (bytes.length > mostBytes) throw new Error('it is too large');
+  if (bytes.length > maxBytes) throw new Error('it is too large');
   const own = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
   if (own !== integrity) throw new Error('it is another file than the release names');
   return JSON.parse(bytes.toString()) as Markup; // the very bytes that the build has made
@@ -35,7 +35,7 @@ function look(url: string, integrity: string): Known {
     return undefined;
   });
   const entry: Known = { markup, askedAt: wall().getTime() };
-  if (known.size >= mostKept) known.clear();
+  if (known.size >= maxKept) known.clear();
   known.set(url, entry);
   return entry;
 }
@@ -51,7 +51,7 @@ export async function markupOf({ address, inside = address, release }: Found): P
   const before = known.get(url);
   const { markup } = before && !mayTryAgain(before) ? before : look(url, integrity);
   try {
-    return await inTime(timeBudget('markup'), 'the markup', markup);
+    return await withTimeout(timeBudget('markup'), 'the markup', markup);
   } catch (error) {
     // It is there for the next page: a file that cannot be read is no error here, and was told above.
     processState().log.info({ url, reason: String(error) }, 'a page did not wait for its markup');

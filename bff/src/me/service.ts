@@ -7,7 +7,7 @@ import { AppError } from '@endzone/common/appError';
 import { call } from '@endzone/common/internalClient';
 
 // Twice this, for the one retry of a read, stays within the budget of an answer.
-const patience = { within: 'me' } as const;
+const callOptions = { within: 'me' } as const;
 
 /** What leagues knows of a person; all three are null while it does not answer. */
 async function membershipsOf(
@@ -15,7 +15,7 @@ async function membershipsOf(
   locale: Locale,
 ): Promise<Pick<Me, 'leagueMemberships' | 'pendingLeagueMemberships' | 'teams'>> {
   try {
-    return await call(readMembershipsOfUser, { userId, locale }, patience);
+    return await call(readMembershipsOfUser, { userId, locale }, callOptions);
   } catch (error) {
     if (!(error instanceof AppError && error.definition === errors.serviceUnavailable)) throw error;
     return { leagueMemberships: null, pendingLeagueMemberships: null, teams: null };
@@ -33,7 +33,7 @@ export async function completeMe(account: accounts.InternalMe, locale: Locale): 
  */
 export async function readMe(userId: string, locale: Locale, isLogIn = false): Promise<Me> {
   const [account, memberships] = await Promise.all([
-    call(accounts.readMe, { userId, locale, firstLogin: isLogIn }, patience),
+    call(accounts.readMe, { userId, locale, firstLogin: isLogIn }, callOptions),
     membershipsOf(userId, locale),
   ]);
   if (!account) throw new AppError(errors.unauthenticated);

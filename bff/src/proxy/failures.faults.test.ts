@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { startTestBff, type TestBff } from '../testing/testBff.ts';
 import { holdDeadlines, type HeldDeadlines } from '@endzone/common/testing/heldDeadlines';
 import { until } from '@endzone/common/testing/until';
-import { goOn, letPass, standStill } from '@endzone/common/testing/wallClock';
+import { resumeClocks, advanceClocks, freezeClocks } from '@endzone/common/testing/wallClock';
 import { resetTimeBudgets, setTimeBudget } from '@endzone/common/timeBudgets';
 import { RetryBudget } from '@endzone/common/retryBudget';
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   bff.services.content.answers['GET /api/settings'] = () => ({ body: { timezone: 'UTC' } });
 });
 afterEach(async () => {
-  goOn();
+  resumeClocks();
   callTime.release();
   resetTimeBudgets();
   await bff.stop();
@@ -107,7 +107,7 @@ describe('a service that hangs', () => {
   it('is asked no more once more than half of ten requests failed, and tried again after five seconds', async () => {
     const { requests, answers } = bff.services.stats;
     answers['GET /api/teams'] = () => ({ hangs: true });
-    standStill();
+    freezeClocks();
     const hanging = Array.from({ length: 10 }, () => bff.visitor.get('/teams'));
     await until(() => requests.length === 10);
     callTime.pass();
@@ -120,9 +120,9 @@ describe('a service that hangs', () => {
       /breaker_opened_total\{[^}]*target="stats",scope="instance"[^}]*\} 1/,
     );
     expect((await bff.visitor.get('/settings')).status).toBe(200);
-    letPass(4_999);
+    advanceClocks(4_999);
     expect((await bff.visitor.get('/teams')).status).toBe(503);
-    letPass(1);
+    advanceClocks(1);
     expect((await bff.visitor.get('/teams')).status).toBe(200);
   });
 
@@ -130,7 +130,7 @@ describe('a service that hangs', () => {
     const { requests, answers } = bff.services.stats;
     answers['GET /api/teams'] = () => ({ hangs: true });
     answers['GET /api/seasons'] = () => ({ body: [] });
-    standStill();
+    freezeClocks();
     const slow = Array.from({ length: 10 }, () => bff.visitor.get('/teams'));
     await until(() => requests.length === 10);
     expect((await bff.visitor.get('/seasons')).status).toBe(200);

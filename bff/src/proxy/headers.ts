@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { identityHeader } from '@endzone/common/identity';
 
 /** All that a service hears of what came from outside: neither cookies nor tokens nor headers of our own making. */
-const passedOn = [
+const forwardedHeaders = [
   'accept',
   'content-type',
   'content-length',
@@ -21,7 +21,7 @@ export function headersForService(
   about: { requestId: string; identity: string | undefined },
 ): IncomingHttpHeaders {
   const sent: Record<string, string | string[]> = { 'x-request-id': about.requestId };
-  for (const name of passedOn) {
+  for (const name of forwardedHeaders) {
     const value = headers[name];
     if (value !== undefined) sent[name] = value;
   }
@@ -30,7 +30,7 @@ export function headersForService(
 }
 
 /** What says something about the connection to the service, or is the edge's own to say. */
-const keptBack = new Set([
+const strippedHeaders = new Set([
   'connection',
   'keep-alive',
   'proxy-connection',
@@ -44,6 +44,6 @@ const keptBack = new Set([
 export function* headersForClient(headers: IncomingHttpHeaders): Generator<[string, string | string[]]> {
   for (const name in headers) {
     const value = headers[name];
-    if (value !== undefined && !keptBack.has(name)) yield [name, value];
+    if (value !== undefined && !strippedHeaders.has(name)) yield [name, value];
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
 import { holdDeadlines, type HeldDeadlines } from '@endzone/common/testing/heldDeadlines';
 import { until } from '@endzone/common/testing/until';
-import { goOn, standStill } from '@endzone/common/testing/wallClock';
+import { resumeClocks, freezeClocks } from '@endzone/common/testing/wallClock';
 import { resetTimeBudgets } from '@endzone/common/timeBudgets';
 import { startTestBff, type TestBff } from '../testing/testBff.ts';
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   bff = await startTestBff({ STATS_URL: `${first.url},${second.url}` });
 });
 afterEach(async () => {
-  goOn();
+  resumeClocks();
   callTime.release();
   resetTimeBudgets();
   await bff.stop();
@@ -72,7 +72,7 @@ describe('several instances of a service', () => {
 
   it('have a breaker each: one that hangs is passed over after ten requests', async () => {
     first.answers['GET /api/teams'] = () => ({ hangs: true });
-    standStill();
+    freezeClocks();
     const asking = Array.from({ length: 20 }, () => bff.visitor.get('/teams'));
     let answered = 0;
     for (const one of asking) void one.then(() => (answered += 1));

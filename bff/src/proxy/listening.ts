@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { timeBudget } from '@endzone/common/timeBudgets';
 
 /** Resolves when somebody listens at an address. @throws the error of the connection when nobody does. */
-export function refuseSilence(url: string): Promise<void> {
+export function assertListening(url: string): Promise<void> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = connect({ host: hostname, port: Number(port) || 80, timeout: timeBudget('edgeConnect') });

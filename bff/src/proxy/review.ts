@@ -89,13 +89,13 @@ async function readBody(answer: IncomingMessage): Promise<unknown> {
 }
 
 // The body is written anew.
-const ofTheBody = ['content-length', 'transfer-encoding', 'etag'];
+const bodyHeaders = ['content-length', 'transfer-encoding', 'etag'];
 
 export async function sendReviewed(answer: IncomingMessage, review: Review, res: Response): Promise<void> {
   const status = answer.statusCode ?? 502;
   const body = await review.answered(status, await readBody(answer));
   for (const [name, value] of headersForClient(answer.headers))
-    if (!ofTheBody.includes(name)) res.setHeader(name, value);
+    if (!bodyHeaders.includes(name)) res.setHeader(name, value);
   for (const [name, value] of Object.entries(review.headers?.(status) ?? {})) res.setHeader(name, value);
   res.status(status);
   if (body === undefined) res.end();

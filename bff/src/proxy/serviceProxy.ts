@@ -14,8 +14,8 @@ import type { IncomingMessage } from 'node:http';
 import { Stream } from 'node:stream';
 import { Attempt, blameOf, TimedOut } from './attempt.ts';
 import { ClientGone } from './body.ts';
-import { refuseSilence } from './listening.ts';
-import { passOn } from './passOn.ts';
+import { assertListening } from './listening.ts';
+import { relayAnswer } from './relayAnswer.ts';
 
 type Sent = {
   /** The name of the call. */
@@ -101,7 +101,7 @@ export class ServiceProxy {
     { upstream: upstream, deadline }: { upstream: Upstream; deadline: number },
   ): Promise<IncomingMessage> {
     // A form flows only once: it must not start towards where nobody listens.
-    if (body === undefined && this.upstreams.all.length > 1) await refuseSilence(upstream.url);
+    if (body === undefined && this.upstreams.all.length > 1) await assertListening(upstream.url);
     const attempt = new Attempt(body, isHandedOver);
     res.locals.attempt = attempt;
     if (body === undefined) attempt.limit(timeBudget('edgeCall'), req);
@@ -140,7 +140,7 @@ export class ServiceProxy {
           proxy.on('proxyRes', (answer, req, res) => {
             const attempt = attemptOf(res);
             attempt?.answered(answer);
-            if (!attempt?.isHandedOver) passOnOrGiveUp(answer, req, res);
+            if (!attempt?.isHandedOver) relayOrAbort(answer, req, res);
           });
           proxy.on('error', (error, _req, res) => {
             if (res && 'locals' in res) attemptOf(res)?.fail(error);
@@ -153,9 +153,9 @@ export class ServiceProxy {
 }
 
 /** The proxy calls back: what is thrown there would reach nobody and end the process. */
-function passOnOrGiveUp(answer: IncomingMessage, req: Request, res: Response): void {
+function relayOrAbort(answer: IncomingMessage, req: Request, res: Response): void {
   try {
-    passOn(answer, req, res);
+    relayAnswer(answer, req, res);
   } catch (error) {
     processState().log.error({ err: error }, 'an answer was not passed on');
     answer.destroy();

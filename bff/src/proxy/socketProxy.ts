@@ -19,10 +19,10 @@ type Traced = About & { headers: Record<string, string> };
 type Answered = { answer: IncomingMessage; service: Duplex | undefined; head: Buffer };
 
 /** Open at once on one edge: far more than a machine plays drafts, far less than it has memory for. */
-const mostSockets = 20_000;
+const maxSockets = 20_000;
 
 /** All that a socket server hears of what came from outside. */
-const passedOn = [
+const forwardedHeaders = [
   'sec-websocket-key',
   'sec-websocket-version',
   'sec-websocket-extensions',
@@ -35,7 +35,7 @@ function headersFor(
   { headers }: IncomingMessage,
   { identity, requestId, headers: traced }: Traced,
 ): Record<string, string> {
-  const kept = passedOn.flatMap((name) => {
+  const kept = forwardedHeaders.flatMap((name) => {
     const value = headers[name];
     return value === undefined ? [] : [[name, String(value)]];
   });
@@ -67,7 +67,7 @@ export class SocketProxy {
   async connect(req: IncomingMessage, client: Duplex, head: Buffer, about: About): Promise<void> {
     // Whoever went while their session was looked up closes no second time.
     if (client.destroyed) return;
-    if (this.#isClosed || this.#open.size >= mostSockets) throw new AppError(errors.serviceUnavailable);
+    if (this.#isClosed || this.#open.size >= maxSockets) throw new AppError(errors.serviceUnavailable);
     this.#open.add(client);
     client.once('close', () => this.#open.delete(client));
     try {

@@ -1,6 +1,6 @@
 import { processState } from '@endzone/common/processState';
 import type { PageDeclaration } from '@endzone/contracts/pages';
-import { mostExactFirst } from '@endzone/contracts/routeTable';
+import { sortBySpecificity } from '@endzone/contracts/routeTable';
 import type { FrontEndName, Release } from '@endzone/contracts/release';
 import type { Found } from './releases.ts';
 
@@ -47,7 +47,7 @@ export class KnownPages {
     if (!isNew) return this;
     for (const name of found.keys()) this.#take(name, declaredBy(name, found));
     this.#followed = found;
-    this.#all = mostExactFirst(
+    this.#all = sortBySpecificity(
       [...this.#known].flatMap(([of, pages]) => pages.map((page) => ({ ...page, of }))),
     );
     return this;

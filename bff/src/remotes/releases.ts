@@ -1,5 +1,5 @@
 import { cachedRead, type CachedRead } from '@endzone/common/cachedRead';
-import { inTime } from '@endzone/common/inTime';
+import { withTimeout } from '@endzone/common/withTimeout';
 import { processState } from '@endzone/common/processState';
 import { timeBudget } from '@endzone/common/timeBudgets';
 import { locales } from '@endzone/contracts/messages';
@@ -51,7 +51,7 @@ async function read({ address, inside = address }: FrontEndAddress): Promise<Fou
 /** The release of one front end, looked at again while pages are asked for; the last one known counts while it is away. */
 export function knownRelease(place: FrontEndAddress): CachedRead<void, Found | undefined> {
   return cachedRead<void, Found>({
-    read: () => inTime(timeBudget('release'), 'the look', read(place)),
+    read: () => withTimeout(timeBudget('release'), 'the look', read(place)),
     key: () => '',
     maxAge: 2_000,
     entries: 1,

@@ -1,4 +1,4 @@
-import { startCutDatabase, type CutDatabase } from '@endzone/common/testing/cutDatabase';
+import { startDatabaseProxy, type DatabaseProxy } from '@endzone/common/testing/databaseProxy';
 import { until } from '@endzone/common/testing/until';
 import { resetTimeBudgets, setTimeBudget } from '@endzone/common/timeBudgets';
 import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals';
@@ -6,12 +6,12 @@ import mongoose from 'mongoose';
 import { once } from 'node:events';
 import { startTestBff, type TestBff } from '../testing/testBff.ts';
 
-let database: CutDatabase;
+let database: DatabaseProxy;
 let bff: TestBff;
 type LoggedIn = Awaited<ReturnType<TestBff['loggedIn']>>;
 let user: LoggedIn;
 beforeAll(async () => {
-  database = await startCutDatabase();
+  database = await startDatabaseProxy();
   // The driver gives a frozen connection up after it.
   setTimeBudget('databaseConnection', 1_000);
   bff = await startTestBff({ MONGODB_URI: database.uri });
@@ -19,7 +19,7 @@ beforeAll(async () => {
   user = await bff.loggedIn();
 });
 afterAll(async () => {
-  await database.comeBack();
+  await database.reconnect();
   await bff.stop();
   await database.stop();
 });
@@ -41,7 +41,7 @@ const untilServed = () =>
   });
 
 describe.each([
-  ['that is gone', () => database.goAway()],
+  ['that is gone', () => database.disconnect()],
   ['that hangs', () => Promise.resolve(database.freeze())],
 ])('a database %s', (_how, fail) => {
   it('is a clean 503 for whoever has a session, in time, and never a 401', async () => {
@@ -73,7 +73,7 @@ describe.each([
   });
 
   it('is forgotten when it is back: the session is as it was', async () => {
-    await database.comeBack();
+    await database.reconnect();
     resetTimeBudgets();
     await untilServed();
     expect((await user.get('/settings')).status).toBe(200);
@@ -86,9 +86,9 @@ test('a database that restarts costs no request', async () => {
   setTimeBudget('sessionAgain', 500);
   for (let answered = 0; answered < 5; answered++) expect((await user.get('/settings')).status).toBe(200);
   const noticed = once(mongoose.connection.getClient(), 'serverHeartbeatFailed');
-  await database.goAway();
+  await database.disconnect();
   const asked = Array.from({ length: 10 }, () => user.get('/settings'));
   await noticed;
-  await database.comeBack();
+  await database.reconnect();
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(10).fill(200));
 });

@@ -29,7 +29,7 @@ type LogIn = {
 type LoggedIn = { me: Me & { token: string }; deviceToken: string };
 
 /** A session that an end overtook stays only if the credentials still are right: the end may be that of their password. */
-async function keepIfRight(session: SessionDocument, check: () => Promise<unknown>): Promise<void> {
+async function recheckIfOvertaken(session: SessionDocument, check: () => Promise<unknown>): Promise<void> {
   if (!(await isOvertaken(session))) return;
   try {
     await check();
@@ -73,7 +73,7 @@ export async function logIn(
     const me = await readMe(checked.userId, locale, true);
     const device = await rememberDevice(deviceToken, { userId: checked.userId, email });
     const { token, session } = await startSession({ ...checked, deviceId: device.id }, userAgent, askedAt);
-    await keepIfRight(session, check);
+    await recheckIfOvertaken(session, check);
     return { me: { ...me, token }, deviceToken: device.token };
   } finally {
     if (!isFailure) await attempt.forgive();

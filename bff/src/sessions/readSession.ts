@@ -1,4 +1,4 @@
-import { inTime } from '@endzone/common/inTime';
+import { withTimeout } from '@endzone/common/withTimeout';
 import { timeBudget } from '@endzone/common/timeBudgets';
 import DataLoader from 'dataloader';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -31,7 +31,7 @@ async function ask(hashes: string[]): Promise<SessionDocument[]> {
 /** A connection that broke under the question answers nothing at all: after a while another one is asked too. */
 async function findSoon(hashes: string[]): Promise<SessionDocument[]> {
   const first = ask(hashes);
-  const isUnanswered = await inTime(timeBudget('sessionAgain'), 'the sessions', first).then(
+  const isUnanswered = await withTimeout(timeBudget('sessionAgain'), 'the sessions', first).then(
     () => false,
     () => true,
   );
@@ -43,7 +43,7 @@ let turn: Promise<unknown> = Promise.resolve();
 
 /** The stored sessions of these handles, by one question to the database. */
 async function readMany(hashes: readonly string[]): Promise<(SessionDocument | undefined)[]> {
-  const answer = inTime(timeBudget('session'), 'the sessions', findSoon([...new Set(hashes)]));
+  const answer = withTimeout(timeBudget('session'), 'the sessions', findSoon([...new Set(hashes)]));
   // That it fails is told to whoever waits for it: unhandled here, it would end the process.
   turn = Promise.allSettled([answer, pause(betweenMilliseconds)]);
   const found = await answer;
@@ -54,7 +54,7 @@ async function readMany(hashes: readonly string[]): Promise<(SessionDocument | u
 /** What arrives in the turn of a question goes into the next one, so under load each is about many; a slow one holds nobody up. */
 function askNext(read: () => void): void {
   const next = () => setImmediate(read);
-  inTime(turnMilliseconds, 'a question', turn).then(next, next);
+  withTimeout(turnMilliseconds, 'a question', turn).then(next, next);
 }
 
 // Requests that arrive together are looked up together. Nothing is kept: the next request asks again.

@@ -23,16 +23,16 @@ export function subjectOf(path: string): Subject | null | undefined {
 }
 
 // The page waits for it.
-const patience = { within: 'preview' } as const;
+const callOptions = { within: 'preview' } as const;
 
 /** What a link shows; null when there is no such thing, undefined while nobody can tell. */
 export async function readPreview(subject: Subject): Promise<Preview | null | undefined> {
   try {
     if (subject.kind === 'post') {
-      const post = await call(previewPost, { postId: subject.id }, patience);
+      const post = await call(previewPost, { postId: subject.id }, callOptions);
       return post ? { kind: 'post', post } : null;
     }
-    const found = await call(previewTrophy, { trophyId: subject.id }, patience);
+    const found = await call(previewTrophy, { trophyId: subject.id }, callOptions);
     return found ? { kind: 'trophy', ...found } : null;
   } catch (error) {
     processState().log.warn({ err: error }, 'a page goes out without its preview');

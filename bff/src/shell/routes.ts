@@ -19,7 +19,7 @@ import { shellPage } from './shellPage.ts';
 import { closedPage } from './closedPage.ts';
 import { readDemoLogIns } from './demo.ts';
 
-const isOfMachinery = (path: string) =>
+const isInternalPath = (path: string) =>
   isApi(path) || /^\/(internal|dev|health|ready|metrics)(\/|$)/.test(path);
 /** `/favicon.ico`, `/robots.txt`: whoever asks for it has no use for a page. */
 const isFile = (path: string) => /\.\w+$/.test(path);
@@ -49,7 +49,7 @@ export function shellPages(find: FindFrontEnds): RequestHandler {
   const demo = readDemoLogIns();
   const readSiteLinks = createSiteLinks();
   return async (req, res, next) => {
-    if ((req.method !== 'GET' && req.method !== 'HEAD') || isOfMachinery(req.path)) return next();
+    if ((req.method !== 'GET' && req.method !== 'HEAD') || isInternalPath(req.path)) return next();
     const frontEnds = await find(req);
     const shell = frontEnds.found.get('shell');
     const page = findRoute(frontEnds.pages, req.path);

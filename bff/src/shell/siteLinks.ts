@@ -7,10 +7,10 @@ import { processState } from '@endzone/common/processState';
 /** What the owner changes shows on pages opened after this long. */
 const freshMilliseconds = 2_000;
 /** A page waits for it only before it was ever read. */
-const patience = { within: 'garnish' } as const;
+const callOptions = { within: 'optionalDetail' } as const;
 
 async function read(): Promise<SiteLinks | undefined> {
-  const { timezone: _zone, ...links } = await call(readSettings, {}, patience);
+  const { timezone: _zone, ...links } = await call(readSettings, {}, callOptions);
   const isSet = links.partner ?? links.contactEmail ?? Object.values(links.social).find(Boolean);
   return isSet ? links : undefined;
 }

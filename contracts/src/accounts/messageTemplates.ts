@@ -32,13 +32,13 @@ export const placeholders = ['name', 'firstName', 'lastName'] as const;
 export type Placeholder = (typeof placeholders)[number];
 
 export const placeholderPattern = /\{\{([^{}]*)\}\}/g;
-const mostOfName = 60;
+const maxNameLength = 60;
 
 /** The first placeholder of a text that nothing is put in for. */
 export function unknownPlaceholder(written: string): string | undefined {
   for (const [, inside = ''] of written.matchAll(placeholderPattern)) {
     const name = inside.replaceAll('&nbsp;', ' ').trim();
-    if (!placeholders.some((known) => known === name)) return name.slice(0, mostOfName);
+    if (!placeholders.some((known) => known === name)) return name.slice(0, maxNameLength);
   }
   return undefined;
 }

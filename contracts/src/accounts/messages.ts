@@ -5,7 +5,7 @@ import { choice, flag, id, ids, malformed, object, optionalId, paging } from '..
 import type { Locale } from '../messages/format.ts';
 import type { Job } from '../stats/jobs.ts';
 import { messageFields, messageFiles } from './messageTemplates.ts';
-import { mostUserIds } from './users.ts';
+import { maxUserIds } from './users.ts';
 
 /** What became of a message; those of unknown outcome may have left and count as sent. */
 export type MessageResult = { nbSentMessages: number; nbFailed: number; nbSkipped: number };
@@ -27,7 +27,7 @@ export type MessagePreview = { language: Locale; subject: string; body: string }
 export type RecipientCount = { hu: number; en: number; nbSkipped: number };
 
 const base = { service: 'accounts' } as const;
-const recipients = ids(mostUserIds, 'recipients');
+const recipients = ids(maxUserIds, 'recipients');
 const ofJob = object({ jobId: id() });
 
 /** Answers 200 with `MessagePreview[]` to `preview=1`, which needs no `users`. */
@@ -42,7 +42,7 @@ export const sendMessages = call<TakenOn | MessagePreview[]>()({
   body: object({ ...messageFields, templateId: optionalId(), users: recipients }),
   files: messageFiles,
   // `users[]` is one field for each.
-  mostFormFields: mostUserIds + 200,
+  maxFormFields: maxUserIds + 200,
   isPreview: ({ preview }) => preview === '1',
   success: 202,
   errors: [...pictures, errors.validationFailed, errors.templateNotFound, errors.noRecipients],

@@ -80,7 +80,7 @@ const userFilter = {
 };
 
 /** The most ids that a whole list answers: nobody is written to beyond them. */
-export const mostUserIds = 20_000;
+export const maxUserIds = 20_000;
 
 const base = { service: 'accounts' } as const;
 

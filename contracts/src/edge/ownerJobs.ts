@@ -41,7 +41,7 @@ export type OwnerJob = {
 export type OwnerJobs = { jobs: OwnerJob[]; nbJobs: number; away: ServiceName[] };
 
 /** Pages end here: an older job is found by its kind and state. */
-export const mostOwnerJobs = 500;
+export const maxOwnerJobs = 500;
 
 export const getOwnerJobs = call<OwnerJobs>()({
   name: 'getOwnerJobs',

@@ -139,7 +139,7 @@ const importedRow = object({
   jerseyNumber: anything<number | string>(),
   analysis: plainText(5000),
 });
-const mostImported = 500;
+const maxImported = 500;
 
 export const getPlayers = call<Player[]>()({
   ...base,
@@ -244,7 +244,7 @@ export const importPlayers = call<PlayerImport>()({
   who: 'owner',
   summary: 'Add and change many players at once',
   body: object({
-    rows: list(importedRow, mostImported, 'players').required({ code: 'required' }),
+    rows: list(importedRow, maxImported, 'players').required({ code: 'required' }),
     // Without a word of what is wanted nothing is stored.
     preview: flag().required({ code: 'required' }),
   }),
@@ -272,7 +272,7 @@ export const getRankingVersion = call<{ version: number }>()({
 });
 
 /** The places that the owner can give; who is not named comes after them. */
-export const mostRanked = 2000;
+export const maxRanked = 2000;
 
 export const rankPlayers = call<{ nbRanked: number; version: number }>()({
   ...base,
@@ -282,7 +282,7 @@ export const rankPlayers = call<{ nbRanked: number; version: number }>()({
   who: 'owner',
   summary: 'The owner’s order of players',
   body: object({
-    playerIds: list(id(), mostRanked, 'players').required({ code: 'required' }),
+    playerIds: list(id(), maxRanked, 'players').required({ code: 'required' }),
     version: seenVersion(),
   }),
   errors: [errors.playerNotFound, errors.changedMeanwhile],

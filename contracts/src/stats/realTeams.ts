@@ -51,7 +51,7 @@ const status = choice(realTeamStatuses, { code: 'invalid_choice' });
 const teamBody = object({ name: text('name', 100), status });
 const notFound = errors.teamNotFoundReal;
 const importedRow = object({ name: plainText(), status: plainText() });
-const mostImported = 500;
+const maxImported = 500;
 
 export const getRealTeams = call<RealTeam[]>()({
   ...base,
@@ -131,7 +131,7 @@ export const importRealTeams = call<RealTeamImport>()({
   who: 'owner',
   summary: 'Add many real teams at once',
   body: object({
-    rows: list(importedRow, mostImported, 'teams').required({ code: 'required' }),
+    rows: list(importedRow, maxImported, 'teams').required({ code: 'required' }),
     // Without a word of what is wanted nothing is stored.
     preview: flag().required({ code: 'required' }),
   }),

@@ -445,7 +445,7 @@ class BoxReader {
     const [before, another] = places.filter((place) => isSameShirt(place.row.cells.jersey_number, shirt));
     if (!before || another || before.part === this.part || !isContinued(before, row, section)) {
       this.rows.push(row);
-      if (places.length < mostNamesakes) places.push({ row, part: this.part, section });
+      if (places.length < maxNamesakes) places.push({ row, part: this.part, section });
       return;
     }
     before.part = this.part;
@@ -460,7 +460,7 @@ class BoxReader {
 }
 
 /** Of one club; a list that names one player in each of its lines is refused line by line. */
-const mostNamesakes = 10;
+const maxNamesakes = 10;
 const isSameShirt = (a: string | undefined, b: string | undefined) => !a || !b || a === b;
 
 /** Whether a row says more of a player who stands in another part, or the same once more. */

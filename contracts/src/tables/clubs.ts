@@ -27,13 +27,13 @@ export function distance(a: string, b: string): number {
 const sorted = (name: string) => wordsOf(name).toSorted().join('');
 
 const longestShort = 5;
-const lettersPerSlip = 5;
-const isSlip = (a: string, b: string) =>
-  a.length >= lettersPerSlip && distance(a, b) <= Math.floor(Math.max(a.length, b.length) / lettersPerSlip);
+const lettersPerTypo = 5;
+const isTypo = (a: string, b: string) =>
+  a.length >= lettersPerTypo && distance(a, b) <= Math.floor(Math.max(a.length, b.length) / lettersPerTypo);
 
 /** The same words in whatever order, but for a slip of the pen. */
 export const isNearName = (a: string, b: string): boolean =>
-  sorted(a) === sorted(b) || isSlip(sorted(a), sorted(b));
+  sorted(a) === sorted(b) || isTypo(sorted(a), sorted(b));
 
 /** What makes a club likely, the surest first: the same words, an abbreviation, a slip of the pen, a word that it has too. */
 const likenesses: readonly ((asked: string, club: string) => boolean)[] = [
@@ -47,8 +47,8 @@ const likenesses: readonly ((asked: string, club: string) => boolean)[] = [
     foldWord(asked).length >= 2 &&
     foldWord(asked).length <= longestShort &&
     [foldWord(club), ...wordsOf(club)].some((word) => word.startsWith(foldWord(asked))),
-  (asked, club) => isSlip(sorted(asked), sorted(club)),
-  (asked, club) => wordsOf(club).some((word) => isSlip(foldWord(asked), word)),
+  (asked, club) => isTypo(sorted(asked), sorted(club)),
+  (asked, club) => wordsOf(club).some((word) => isTypo(foldWord(asked), word)),
 ];
 
 /** The club whose name this is: case, accents and marks do not matter. */

@@ -71,7 +71,7 @@ const cleanCell = (cell: string): string =>
 /** A tab is never part of a cell, and a comma may be that of a decimal: so they are looked for in this order. */
 const delimiters = ['\t', ';', '|', ','] as const;
 /** So many lines say what stands between the cells. */
-const mostLooked = 200;
+const maxInspected = 200;
 
 /** A comma between two digits is that of a decimal, unless there are more of them: `2,5` but `1,2,5`. */
 const withoutDecimals = (line: string) => line.replace(/(?<![\d,])(\d+),(\d+)(?![\d,])/g, '$1.$2');
@@ -83,7 +83,7 @@ function delimiterOf(text: string): string | undefined {
     .replace(quoted, '""')
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .slice(0, mostLooked)
+    .slice(0, maxInspected)
     .map(withoutDecimals);
   const counted = delimiters.map((mark) => ({
     mark,

@@ -16,12 +16,12 @@ export type Shot = {
 
 const anyId = '0123456789abcdef01234567';
 /** A head of a request may have 16 KiB; what stands in a path is three times as long there. */
-const mostOfUrl = 4_000;
+const maxUrlLength = 4_000;
 
 const inUrl = (value: unknown) => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return encodeURIComponent(text.slice(0, mostOfUrl).toWellFormed())
-    .slice(0, 3 * mostOfUrl)
+  return encodeURIComponent(text.slice(0, maxUrlLength).toWellFormed())
+    .slice(0, 3 * maxUrlLength)
     .replace(/%.?$/, '');
 };
 

@@ -26,7 +26,7 @@ export type HostileTally = {
 };
 
 /** A process may grow by so much, in MiB: what the largest bodies of some seconds take. */
-const mostGrowth = 256;
+const maxGrowth = 256;
 /** What a machine does besides does not come again with the same request; what the request costs does. */
 const attempts = 3;
 const death = /^\S+ stopped unexpectedly/;
@@ -91,7 +91,7 @@ class Attack {
 
   judgeMemory(): void {
     for (const { name, before, memory } of this.processes)
-      if (memory - before > mostGrowth)
+      if (memory - before > maxGrowth)
         this.problems.push(`${name} grew from ${before.toFixed(0)} to ${memory.toFixed(0)} MiB`);
   }
 }

@@ -18,7 +18,7 @@ export type Tally = {
   refusals: Map<string, number>;
 };
 
-const mostAttempts = 8;
+const maxAttempts = 8;
 
 const count = (counts: Map<string, number>, what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
 
@@ -39,7 +39,7 @@ export async function runKind(arena: Arena, kind: Kind, rounds: number): Promise
   const tally = newTally(kind.name);
   const { next } = await kind.open(arena);
   while (tally.rounds < rounds) {
-    if (tally.rounds + tally.apart + tally.unanswered > mostAttempts * rounds + 20) {
+    if (tally.rounds + tally.apart + tally.unanswered > maxAttempts * rounds + 20) {
       tally.problems.push('the requests do not meet, or are not answered');
       return tally;
     }

@@ -9,7 +9,7 @@ import type { Duel, Kind } from './duel.ts';
 /** Leagues whose draft starts at the same moment: one jump of the clock brings so many rounds. */
 const atOnce = 4;
 /** A minute: a busy machine needs some of it. */
-const mostLooks = 1200;
+const maxPolls = 1200;
 const quarterHours = { first: 14 * 4, perDay: 96 };
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -39,7 +39,7 @@ type Outcome = { isStarted: boolean };
 
 /** Waits until the start has happened, or can no longer. */
 async function settle(arena: Arena, { id }: FormedLeague): Promise<Outcome> {
-  for (let attempt = 0; attempt < mostLooks; attempt++) {
+  for (let attempt = 0; attempt < maxPolls; attempt++) {
     const season = await arena.stored.season(id);
     if (season?.status === 'drafting') return { isStarted: true };
     const league = await arena.stored.league(id);
@@ -55,7 +55,7 @@ async function judgeSeal(arena: Arena, { id, name }: FormedLeague): Promise<stri
   for (let attempt = 0; ; attempt++) {
     const league = await arena.stored.league(id);
     if (!league || league.isDeleted || !league.sealedFor) return [];
-    if (attempt === mostLooks) return [`${name} stays sealed for ${league.sealedFor}, which did not start`];
+    if (attempt === maxPolls) return [`${name} stays sealed for ${league.sealedFor}, which did not start`];
     await pause(50);
   }
 }
@@ -84,7 +84,7 @@ const leaving: Attempt = {
             ...(season?.draft ? ['a draft without all teams has started'] : []),
           ];
       // fantasy hears of it a moment later
-      if (problems.length === 0 || attempt === mostLooks) return problems;
+      if (problems.length === 0 || attempt === maxPolls) return problems;
       await pause(50);
     }
   },

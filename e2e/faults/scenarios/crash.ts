@@ -6,9 +6,9 @@ import { lineOf, type Row, type Scenario } from './row.ts';
 import { Stir } from './stir.ts';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const patienceMilliseconds = 10_000;
+const timeoutMilliseconds = 10_000;
 /** Of each place. */
-const mostDrafts = 3;
+const maxDrafts = 3;
 
 /** Week jobs have rigs of their own. */
 export const isWeekPoint = (label: string) => /^(week|job)-/.test(label);
@@ -45,7 +45,7 @@ export const crashDuringDrafts: Scenario = async ({ seed, isQuick, points, say }
       (points?.includes(label) ?? true),
   );
   const chosen = isQuick && !points ? labels.filter((_, i) => i % 7 === 4) : labels;
-  const drafting = await Drafting.open(mostDrafts * chosen.length, { seed, isProxied: () => false });
+  const drafting = await Drafting.open(maxDrafts * chosen.length, { seed, isProxied: () => false });
   try {
     return await crashAtEach(drafting, chosen, say);
   } finally {
@@ -67,7 +67,7 @@ async function crashAt(scene: Scene, label: string): Promise<Row> {
     await Promise.all(workers.map((name) => stack.process(name).restart({ environment })));
     if (isStartPoint(label)) await stir.reachStart();
     if (isTradePoint(label) && finished) await stir.trade(finished, log);
-    const until = Date.now() + patienceMilliseconds;
+    const until = Date.now() + timeoutMilliseconds;
     while (died().length === 0 && Date.now() < until) await pause(100);
     await pause(1_000);
     // Who has not passed the place lives on without it.
@@ -77,7 +77,7 @@ async function crashAt(scene: Scene, label: string): Promise<Row> {
     return died().length;
   };
   const row = await drafting.during(`CRASH_AT=${label}`, goWrong, {
-    mostDrafts,
+    maxDrafts,
     played: (leagues) => (scene.finished = leagues[0]),
   });
   const names = died().map(({ name }) => name);

@@ -21,7 +21,7 @@ function outcomeOfWatchers(watchers: readonly Watcher[]): string {
 
 type During = {
   /** So many drafts at most, so that later rows have some too. */
-  mostDrafts?: number;
+  maxDrafts?: number;
   /** How long a manager thinks at most. */
   thinkingMilliseconds?: number;
   /** Hears which drafts were played. */
@@ -69,10 +69,10 @@ export class Drafting {
   async during(
     fault: string,
     goWrong: (log: OutsideLog) => Promise<number>,
-    { mostDrafts = Infinity, thinkingMilliseconds = 120, played }: During = {},
+    { maxDrafts = Infinity, thinkingMilliseconds = 120, played }: During = {},
   ): Promise<Row> {
     const log = new OutsideLog();
-    const own = this.#leagues.splice(0, mostDrafts);
+    const own = this.#leagues.splice(0, maxDrafts);
     this.#present = own;
     const playing = new Tables(this.arena, log, { leagues: own, thinkingMilliseconds });
     playing.open(tables);

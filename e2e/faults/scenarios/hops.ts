@@ -28,7 +28,7 @@ const between = (name: string, ways: [from: string, to: string][], trouble: Trou
 });
 
 /** Asked of somebody who does not answer: how often. */
-const standStill = (name: string, seconds: number): Fault => ({
+const pauseProcess = (name: string, seconds: number): Fault => ({
   name: `SIGSTOP ${name} for ${seconds} s`,
   goWrong: async ({ arena: { world, hops } }) => {
     world.stack.process(name).pause();
@@ -110,8 +110,8 @@ const faults = (isQuick: boolean): Fault[] => [
   between('one instance of fantasy hangs', [['*', 'fantasy-2']], { blackhole: true }),
   between('every way 60 ms slower', [['*', '*']], { delay: 60 }),
   between('the database is silent', [['*', 'database']], { blackhole: true }),
-  standStill('fantasy', isQuick ? 6 : 20),
-  standStill('accounts', isQuick ? 4 : 20),
+  pauseProcess('fantasy', isQuick ? 6 : 20),
+  pauseProcess('accounts', isQuick ? 4 : 20),
   databaseAway(isQuick ? 5 : 30),
 ];
 

@@ -17,11 +17,11 @@ type Notification = {
 type Mail = { _id: string; key: string; state: string; nbTries: number; takenAt?: Date };
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const patienceMilliseconds = 60_000;
+const timeoutMilliseconds = 60_000;
 
 /** Waits until nothing that was caused is still to be done. */
 export async function settle(stored: Stored): Promise<string[]> {
-  const until = performance.now() + patienceMilliseconds;
+  const until = performance.now() + timeoutMilliseconds;
   for (let quiet = 0; quiet < 2;) {
     const waiting = await stored.waiting();
     quiet = waiting.length === 0 ? quiet + 1 : 0;

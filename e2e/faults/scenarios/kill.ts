@@ -30,7 +30,7 @@ export async function killEach(
       return moments;
     };
     const row = await drafting.during(`kill -9 ${name} during drafts`, goWrong, {
-      mostDrafts: draftsPerProcess,
+      maxDrafts: draftsPerProcess,
       thinkingMilliseconds,
     });
     rows.push(row);

@@ -6,7 +6,7 @@ import { choose } from '../shared/random.ts';
 import type { StoredSeason } from '../shared/stored.ts';
 import { percentile } from '../shared/table.ts';
 import type { Row, Scenario } from './row.ts';
-import { lookEveryMilliseconds, TurnWatch } from './turnWatch.ts';
+import { pollIntervalMilliseconds, TurnWatch } from './turnWatch.ts';
 
 const teams = 16;
 /** Three hours for sixteen teams: turns of 48 seconds, the shortest there are. */
@@ -149,7 +149,10 @@ type Watched = { wanted: number; waiting: number[]; seen: number[] };
 
 /** Turns that wait at the end count as late as they are; of those that no look found, all are within two looks. */
 function judgeWatched({ waiting, seen }: Watched, missedCount: number, isLimited: boolean) {
-  const unseen = Array.from({ length: Math.max(0, missedCount - seen.length) }, () => lookEveryMilliseconds);
+  const unseen = Array.from(
+    { length: Math.max(0, missedCount - seen.length) },
+    () => pollIntervalMilliseconds,
+  );
   const sorted = [...unseen, ...seen, ...waiting].toSorted((a, b) => a - b);
   const [p99, max] = [percentile(sorted, 0.99), sorted.at(-1) ?? Infinity];
   const overdue = waiting.filter((late) => late > limits.max);

@@ -14,7 +14,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 const recipientCount = 2_000;
 /** As many as one batch has at most: a death leaves so many of unknown outcome. */
 const batch = 50;
-const patienceMilliseconds = 300_000;
+const timeoutMilliseconds = 300_000;
 const minute = 60_000;
 
 const passedForEachBatch: readonly string[] = [
@@ -90,7 +90,7 @@ class Post {
   }
 
   async untilEnd(id: string): Promise<MessageJob> {
-    const until = Date.now() + patienceMilliseconds;
+    const until = Date.now() + timeoutMilliseconds;
     for (;;) {
       const job = await this.read(id);
       if (job?.finishedAt) return job;
@@ -169,7 +169,7 @@ async function crashAt(post: Post, label: string): Promise<Row> {
   await accounts.restart({ environment: { CRASH_AT: isPassedOnce ? label : `${label}:2` } });
   const { pid } = accounts;
   const { id } = await post.send();
-  const until = Date.now() + patienceMilliseconds;
+  const until = Date.now() + timeoutMilliseconds;
   while (accounts.pid === pid && Date.now() < until) await pause(20);
   const times = accounts.pid === pid ? 0 : 1;
   await post.letMinutePass();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Roster, RosterPlayer } from '@endzone/contracts/fantasy/rosters';
 import { instant } from '../../src/testing/calendar.ts';
-import { insist } from '../shared/insist.ts';
+import { sendUntilAnswered } from '../shared/sendUntilAnswered.ts';
 import { findRosters, formLeague, schedule, type FormedLeague, type Seat } from '../shared/leagues.ts';
 import type { OutsideLog } from '../shared/outsideLog.ts';
 import { outcomeOf } from '../shared/window.ts';
@@ -9,7 +9,7 @@ import type { Drafting } from './drafting.ts';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 /** Looks a quarter of a second apart: who died several times in a row is away for ten seconds. */
-const patience = 160;
+const maxAttempts = 160;
 
 /** Brings about what drafts alone do not: drafts that start, and trades. */
 export class Stir {
@@ -65,13 +65,13 @@ export class Stir {
     const [mine, theirs] = [await playersOf(from), await playersOf(to)];
     const [given, wanted] = pairOf(mine, theirs);
     const path = `/leagues/${league.id}/trade-proposal/${given.id}/${wanted.id}`;
-    const proposed = await insist(from.player.window, { path, key: randomUUID() }, log);
+    const proposed = await sendUntilAnswered(from.player.window, { path, key: randomUUID() }, log);
     if (proposed.status !== 201) {
       log.problems.push(`a trade was refused: ${outcomeOf(proposed)}`);
       return;
     }
     const accept = { path: `/trade-proposals/${proposed.body.id}/accept`, key: randomUUID() };
-    const accepted = await insist(to.player.window, accept, log);
+    const accepted = await sendUntilAnswered(to.player.window, accept, log);
     if (accepted.status !== 200) log.problems.push(`accepting answered ${outcomeOf(accepted)}`);
     else await this.#judgeTrade(league, String(proposed.body.id), given.id, wanted.id, log);
   }
@@ -95,7 +95,7 @@ export class Stir {
         .findOne({ _id: tradeId });
       const isDone = has(to, given) && has(from, wanted) && trade?.status === 'accepted';
       if (isDone) return;
-      if (attempt === patience) {
+      if (attempt === maxAttempts) {
         log.problems.push(
           `trade ${tradeId} was acknowledged and is ${trade?.status} and half or not swapped`,
         );
@@ -110,7 +110,7 @@ export class Stir {
       try {
         return await run();
       } catch (error) {
-        if (attempt === patience) throw error;
+        if (attempt === maxAttempts) throw error;
         await pause(250);
       }
     }

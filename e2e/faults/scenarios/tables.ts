@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DraftState, DraftTurn } from '@endzone/contracts/fantasy/draft';
 import type { Arena } from '../shared/arena.ts';
-import { insist } from '../shared/insist.ts';
+import { sendUntilAnswered } from '../shared/sendUntilAnswered.ts';
 import { teamForm, type FormedLeague, type Seat } from '../shared/leagues.ts';
 import type { OutsideLog } from '../shared/outsideLog.ts';
 import { between, choose, type Random } from '../shared/random.ts';
@@ -92,13 +92,13 @@ export class Tables {
   async #leaveToServer({ id, seats }: FormedLeague): Promise<void> {
     for (const { player } of seats) {
       const order = { path: `/leagues/${id}/draft/auto-pick`, body: { enabled: true } };
-      const sent = await insist(player.window, order, this.#log);
+      const sent = await sendUntilAnswered(player.window, order, this.#log);
       if (sent.status !== 200 && outcomeOf(sent) !== '409 draft_over') this.#refused(sent);
     }
   }
 
   async #read<T>({ player }: Seat, path: string): Promise<T | undefined> {
-    const { status, body } = await insist(player.window, { method: 'GET', path }, this.#log);
+    const { status, body } = await sendUntilAnswered(player.window, { method: 'GET', path }, this.#log);
     if (status === 200) return body as T; // what the contract says of this call
     this.#log.problems.push(`GET ${path} answered ${status} ${body?.code}`);
     await pause(200);
@@ -112,7 +112,7 @@ export class Tables {
     if (!state?.draft || !playerId || state.draft.team?.id !== seat.teamId) return;
     const { pickNo } = state.draft;
     const order = { path: `/leagues/${id}/draft/picks`, body: { playerId, pickNo }, key: randomUUID() };
-    const sent = await insist(seat.player.window, order, this.#log);
+    const sent = await sendUntilAnswered(seat.player.window, order, this.#log);
     if (sent.status === 201)
       this.#log.acknowledge({ what: 'pick', leagueId: id, pickNo, playerId, hash: sent.body.pick.hash });
     else this.#refused(sent);
@@ -139,7 +139,7 @@ export class Tables {
     const playerIds =
       (state?.picks ?? []).length < 40 ? [choose(this.#random, await this.#players(seat))] : [];
     if (playerIds.length === 0) return;
-    const sent = await insist(
+    const sent = await sendUntilAnswered(
       seat.player.second,
       { path, body: { playerIds }, key: randomUUID() },
       this.#log,
@@ -169,7 +169,11 @@ export class Tables {
     const founder = choose(this.#random, this.#arena.crowd.players);
     const name = `Alapítás ${this.played[0]?.id.slice(-6)} ${(this.#founded += 1)}`;
     const body = { name, nbMaxTeams: 16, teamName: 'Alapító', timezone: 'Europe/Budapest' };
-    const sent = await insist(founder.second, { path: '/leagues', body, key: randomUUID() }, this.#log);
+    const sent = await sendUntilAnswered(
+      founder.second,
+      { path: '/leagues', body, key: randomUUID() },
+      this.#log,
+    );
     if (sent.status !== 201) return this.#refused(sent);
     this.#last = sent.body.id as string; // the league's own
     this.#log.acknowledge({ what: 'league', leagueId: this.#last, name });
@@ -180,7 +184,7 @@ export class Tables {
     if (!leagueId) return;
     const player = choose(this.#random, this.#arena.crowd.players);
     const order = { path: `/leagues/${leagueId}/request-join`, body: teamForm('Kérő'), key: randomUUID() };
-    const sent = await insist(player.second, order, this.#log);
+    const sent = await sendUntilAnswered(player.second, order, this.#log);
     if (sent.status === 201) this.#log.acknowledge({ what: 'request', leagueId, pendingId: sent.body.id });
     else if (!['already_member', 'already_requested', 'league_full'].includes(sent.body?.code))
       this.#refused(sent);
@@ -196,7 +200,7 @@ export class Tables {
       body: { upTo: newest.id },
       key: randomUUID(),
     };
-    const sent = await insist(player.second, order, this.#log);
+    const sent = await sendUntilAnswered(player.second, order, this.#log);
     if (sent.status === 200) this.#log.acknowledge({ what: 'viewed', userId: player.id, upTo: newest.id });
     else this.#refused(sent);
   }

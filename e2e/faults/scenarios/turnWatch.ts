@@ -3,7 +3,7 @@ import type { Arena } from '../shared/arena.ts';
 type Overdue = { leagueId: string; turnDueAt: Date };
 
 /** Milliseconds between two looks: a turn that no look found overdue was picked within them. */
-export const lookEveryMilliseconds = 25;
+export const pollIntervalMilliseconds = 25;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Looks from outside for turns that are over and not picked, by the rig's own clock: what a pick says of its own time is not asked. */
@@ -38,7 +38,7 @@ export class TurnWatch {
       // A database that was killed says nothing; the next look tells how long the turns have waited. The last one is not let off:
       // what fails for another reason fails there too.
       await this.#look().catch(() => undefined);
-      await pause(lookEveryMilliseconds);
+      await pause(pollIntervalMilliseconds);
     }
     await this.#look();
   }

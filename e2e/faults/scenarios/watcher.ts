@@ -11,7 +11,7 @@ import { io, type Socket } from 'socket.io-client';
 const numbered = ['draft:scheduled', 'draft:started', 'draft:pick', 'draft:team'] as const;
 /** One may ask for the state so often. */
 const syncEveryMilliseconds = 2_100;
-const againMilliseconds = 500;
+const retryDelayMilliseconds = 500;
 
 type Asked = { url: string; token: string; leagueId: string };
 
@@ -78,7 +78,7 @@ export class Watcher {
     if (this.#isOver || this.#socket.active) return;
     setTimeout(() => {
       if (!this.#isOver && !this.#socket.active) this.#socket.connect();
-    }, againMilliseconds);
+    }, retryDelayMilliseconds);
   }
 
   #take(version: number): void {

@@ -9,7 +9,7 @@ import { enterSmallSeason } from '../../src/testing/smallSeason.ts';
 import { inRealTime, openWorld, type World } from '../../src/testing/world.ts';
 import type { Death } from '../shared/arena.ts';
 import { Crowd } from '../shared/crowd.ts';
-import { insist } from '../shared/insist.ts';
+import { sendUntilAnswered } from '../shared/sendUntilAnswered.ts';
 import { scheduledLeague } from '../shared/leagues.ts';
 import { OutsideLog } from '../shared/outsideLog.ts';
 import { below, randomOf, type Random } from '../shared/random.ts';
@@ -20,7 +20,7 @@ import { knownIds, readResults, type Results } from './weekResults.ts';
 
 const instances = { fantasy: 2, stats: 2 };
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const patienceMilliseconds = 120_000;
+const timeoutMilliseconds = 120_000;
 
 /** Leagues with full rosters on the eve of the first week, kept in a folder. */
 export async function prepareSeason(data: string, leagueCount: number): Promise<void> {
@@ -151,13 +151,13 @@ class Owner {
 
   async post(path: string, body: unknown = {}): Promise<Sent> {
     const order: Order = { path, body, key: randomUUID() };
-    const sent = await insist(this.#stack.owner, order, this.#stack.log);
+    const sent = await sendUntilAnswered(this.#stack.owner, order, this.#stack.log);
     if (sent.status >= 300 || sent.status === 0) this.problems.push(`${path} answered ${outcomeOf(sent)}`);
     return sent;
   }
 
   async get<T>(path: string): Promise<T> {
-    const sent = await insist(this.#stack.owner, { method: 'GET', path }, this.#stack.log);
+    const sent = await sendUntilAnswered(this.#stack.owner, { method: 'GET', path }, this.#stack.log);
     if (sent.status !== 200) throw new Error(`${path} answered ${outcomeOf(sent)}`);
     return sent.body as T; // what the contract says of this call
   }
@@ -169,7 +169,7 @@ class Owner {
 
   async done({ id }: Job): Promise<void> {
     let last = 0;
-    for (const until = performance.now() + patienceMilliseconds; performance.now() < until;) {
+    for (const until = performance.now() + timeoutMilliseconds; performance.now() < until;) {
       const job = await this.get<Job>(`/jobs/${id}`);
       const { done, total } = job.progress ?? { done: 0, total: 0 };
       if (done < last || done > total)

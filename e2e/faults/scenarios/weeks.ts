@@ -93,7 +93,7 @@ const standingMilliseconds = 500;
 const standing = (name: 'stats' | 'fantasy', seconds: number): Trouble => {
   const struck: string[] = [];
   let [under, isOver]: [Promise<void>, boolean] = [Promise.resolve(), false];
-  const standStill = async (stack: WeekStack, known: ReadonlySet<string>, step: string) => {
+  const pauseProcess = async (stack: WeekStack, known: ReadonlySet<string>, step: string) => {
     const [process, sibling] = [stack.stack.process(name), stack.stack.process(`${name}-2`)];
     const jobId = await stack.nextRunning(known);
     if (jobId) process.pause();
@@ -115,7 +115,7 @@ const standing = (name: 'stats' | 'fantasy', seconds: number): Trouble => {
       await under;
       if (!step.isJob || !fitsStanding(step.name) || struck.length > 0 || isOver) return;
       await stack.stack.process(`${name}-2`).stop();
-      under = standStill(stack, await stack.jobIds(), step.name);
+      under = pauseProcess(stack, await stack.jobIds(), step.name);
     },
     times: () => struck.length,
     after: async (stack) => {

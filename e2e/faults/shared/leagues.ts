@@ -54,7 +54,7 @@ export async function scheduledLeague(
 }
 
 /** A minute, of which a quiet machine needs a moment. */
-const mostAttempts = 1200;
+const maxAttempts = 1200;
 const notYet = ['league_not_found', 'league_slots_not_filled'];
 
 /** Schedules as soon as fantasy has heard that the league is full. */
@@ -67,7 +67,7 @@ export async function schedule(
     const sent = await admin?.player.window.send({ path: `/leagues/${id}/seasons`, body, key });
     if (sent?.status === 201) return;
     const isUnanswered = sent !== undefined && isPassing(sent.status, sent.body?.code);
-    if (attempt === mostAttempts || !(isUnanswered || notYet.includes(sent?.body?.code)))
+    if (attempt === maxAttempts || !(isUnanswered || notYet.includes(sent?.body?.code)))
       throw new Error(`The draft cannot be scheduled: ${JSON.stringify(sent?.body)}`);
     if (!isUnanswered) key = randomUUID();
     await new Promise((resolve) => setTimeout(resolve, 50));

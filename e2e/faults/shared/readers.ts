@@ -58,7 +58,7 @@ const aMessage = (title: string) => ({
 
 const newKey = () => randomBytes(12).toString('hex');
 const pause = () => new Promise((resolve) => setTimeout(resolve, 200));
-const mostAttempts = 300;
+const maxAttempts = 300;
 
 /** Sent again it would be refused again. */
 class Refusal extends Error {}
@@ -87,10 +87,10 @@ export function messagesOf(stack: Stack) {
           const answer = await ask('POST', '/send', { ...aMessage(title), users }, key);
           if (answer.status === 202) return ((await answer.json()) as TakenOn).job; // the call's answer
           const isPassing = answer.status >= 500 || answer.status === 409;
-          if (!isPassing || attempt === mostAttempts)
+          if (!isPassing || attempt === maxAttempts)
             throw new Refusal(`sending was answered ${answer.status}: ${await answer.text()}`);
         } catch (error) {
-          if (error instanceof Refusal || attempt === mostAttempts) throw error;
+          if (error instanceof Refusal || attempt === maxAttempts) throw error;
         }
         await pause();
       }

@@ -29,9 +29,9 @@ export type Sent = {
 /** Milliseconds since the epoch, finer than the clock's own. */
 export const exactly = () => performance.timeOrigin + performance.now();
 
-const patienceMilliseconds = 30_000;
+const timeoutMilliseconds = 30_000;
 /** A database that dies again and again comes back after ten seconds and more. */
-const mostAttempts = 120;
+const maxAttempts = 120;
 
 /** One window of one browser: a session on one connection that stays open. */
 export class Window {
@@ -68,7 +68,7 @@ export class Window {
         path: `/api${path}`,
         method,
         agent: this.#agent,
-        timeout: patienceMilliseconds,
+        timeout: timeoutMilliseconds,
         headers: {
           'X-Locale': 'en',
           'X-Request-Id': requestId,
@@ -103,7 +103,7 @@ export class Window {
   async succeed(order: Order): Promise<Sent> {
     const asked = order.method === 'GET' ? order : { key: randomUUID(), ...order };
     let sent = await this.send(asked);
-    for (let again = 1; isPassing(sent.status, sent.body?.code) && again < mostAttempts; again++) {
+    for (let again = 1; isPassing(sent.status, sent.body?.code) && again < maxAttempts; again++) {
       await pause(500);
       sent = await this.send(asked);
     }

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Machine } from './machine.ts';
 
 const restMilliseconds = 100;
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 type Read = { site: SiteName; path: string };
 /** `cookie` is the owner's session on the owner's site. */
@@ -27,7 +27,7 @@ function ask({ machine, cookie }: Reader, { site, path }: Read): Promise<number 
       headers: { host, ...own },
       localAddress: someone(),
       agent: false,
-      timeout: patience,
+      timeout: timeoutMs,
     },
     (answer) => {
       answer
@@ -88,7 +88,7 @@ function read(reader: Reader) {
 
 /** Everything answers again. */
 async function isWell(reader: Reader): Promise<boolean> {
-  const until = performance.now() + patience;
+  const until = performance.now() + timeoutMs;
   while (performance.now() < until) {
     const answers = await Promise.all(reads.map((one) => ask(reader, one)));
     if (answers.every(isRead)) return true;

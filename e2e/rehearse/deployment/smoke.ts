@@ -5,14 +5,14 @@ import type { Machine } from './machine.ts';
 
 const account = { email: 'owner@endzone.example', password: 'Uborka-saláta-81' };
 const club = 'Rehearsal Rams';
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 type Visitor = { context: BrowserContext; page: Page; faults: string[] };
 
 /** Whoever they are, what their browser complains of is a fault. */
 async function visit(browser: Browser): Promise<Visitor> {
   const context = await browser.newContext({ locale: 'en', serviceWorkers: 'block' });
-  context.setDefaultTimeout(patience);
+  context.setDefaultTimeout(timeoutMs);
   await refuseCookies(context);
   const page = await context.newPage();
   const faults: string[] = [];

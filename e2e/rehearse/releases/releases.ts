@@ -164,7 +164,7 @@ export async function rehearseReleases({ ships, perSecond, tabs, seed, say }: Op
     const rig = new Rig(world, edges, lines);
     for (const line of rig.lines) await rig.promote(line, await rig.register(line));
     const tokens = people.map(({ caller }) => caller.token ?? '');
-    const visitors = new Visitors({ edges, tokens, random: randomOf(seed, 'pages'), mostTabs: tabs });
+    const visitors = new Visitors({ edges, tokens, random: randomOf(seed, 'pages'), maxTabs: tabs });
     const stop = [
       repeatEvery(1_000 / perSecond, () => visitors.open()),
       repeatEvery(2_000 / perSecond, () => visitors.openScreen()),

@@ -8,7 +8,7 @@ type Tab = { releases: { name: FrontEndName; address: string; version: string; l
 
 export type Loads = { pages: number; failedPages: string[]; files: number; failedFiles: string[] };
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 const pages = [
   '/',
   '/leagues',
@@ -39,7 +39,7 @@ export class Visitors {
   readonly #edges: readonly string[];
   readonly #tokens: readonly string[];
   readonly #random: Random;
-  readonly #mostTabs: number;
+  readonly #maxTabs: number;
   /** As a browser's cache: files with a hash in their names are asked for once. */
   readonly #cache = new Set<string>();
   /** Pages that begin with one of these crash, and say so. */
@@ -49,12 +49,12 @@ export class Visitors {
     edges: readonly string[];
     tokens: readonly string[];
     random: Random;
-    mostTabs: number;
+    maxTabs: number;
   }) {
     this.#edges = given.edges;
     this.#tokens = given.tokens;
     this.#random = given.random;
-    this.#mostTabs = given.mostTabs;
+    this.#maxTabs = given.maxTabs;
   }
 
   /** Opens a page as somebody, a visitor every third time. */
@@ -66,7 +66,7 @@ export class Visitors {
     try {
       const answer = await fetch(edge + path, {
         headers: { Accept: 'text/html', ...(token && { Cookie: `endzone=${token}` }) },
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       if (answer.status !== 200) throw new Error(`answered ${answer.status}`);
       const html = await answer.text();
@@ -89,7 +89,7 @@ export class Visitors {
       this.shown.set(key, (this.shown.get(key) ?? 0) + 1);
       if (this.broken.has(key)) await this.#report(edge, name, version);
     }
-    if (this.tabs.length >= this.#mostTabs) return;
+    if (this.tabs.length >= this.#maxTabs) return;
     const releases = await Promise.all(
       all.map(async ({ name, entry, version }) => {
         const address = folderOf(entry);
@@ -128,7 +128,7 @@ export class Visitors {
     this.#cache.add(url);
     this.loads.files += 1;
     try {
-      const answer = await fetch(url, { signal: AbortSignal.timeout(patience) });
+      const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
       if (answer.status !== 200) throw new Error(`answered ${answer.status}`);
       const bytes = Buffer.from(await answer.arrayBuffer());
       const wanted = known.find(({ file }) => url.endsWith(`/${file}`))?.integrity;

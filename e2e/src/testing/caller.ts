@@ -7,7 +7,7 @@ export type Answer = { status: number; body: any; headers: Headers };
 
 type Options = { locale?: Locale; key?: string; headers?: Record<string, string> };
 
-const mostAttempts = 20;
+const maxAttempts = 20;
 const pause = () => new Promise((resolve) => setTimeout(resolve, 500));
 
 /** A machine that is too busy for an answer in time gives one later; or the first attempt is not over yet. */
@@ -48,7 +48,7 @@ export class Caller {
     const keyed = method === 'GET' ? options : { key: randomUUID(), ...options };
     for (let attempt = 1; ; attempt++) {
       const answer = await this.#sendOnce(method, path, body, keyed);
-      if (!isPassing(answer.status, answer.body?.code) || attempt === mostAttempts) return answer;
+      if (!isPassing(answer.status, answer.body?.code) || attempt === maxAttempts) return answer;
       await pause();
     }
   }

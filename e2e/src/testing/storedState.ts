@@ -103,7 +103,7 @@ class Listener {
 
 type Kept = { text: string; documents: Document[] };
 
-const patienceMilliseconds = 120_000;
+const timeoutMilliseconds = 120_000;
 const restMilliseconds = 200;
 const pause = () => new Promise((resolve) => setTimeout(resolve, 25));
 
@@ -124,7 +124,7 @@ export class StoredState {
 
   /** A fingerprint of everything, at a moment at which all that follows from earlier requests is done. */
   async fingerprint(now: Date): Promise<string> {
-    const until = performance.now() + patienceMilliseconds;
+    const until = performance.now() + timeoutMilliseconds;
     for (;;) {
       await this.#readAgain();
       const waiting = [...this.#kept]

@@ -25,7 +25,7 @@ const names = [
 ];
 
 /** A busy machine is asked so often for what one call could not finish. */
-const mostMoves = 5;
+const maxMoves = 5;
 
 type Registration = { firstName: string; lastName: string; email: string };
 
@@ -102,7 +102,7 @@ export class World {
     for (let attempt = 1; ; attempt++) {
       const isThere = attempt > 1 && Date.parse(await this.now()) >= Date.parse(instant);
       const sent = this.visitor.post('/dev/clock', isThere ? { advanceSeconds: 0 } : { now: instant });
-      if ((await sent).status !== 503 || attempt === mostMoves) return void (await succeed(sent));
+      if ((await sent).status !== 503 || attempt === maxMoves) return void (await succeed(sent));
     }
   }
 

@@ -5,7 +5,7 @@ import { mark } from '@endzone/contracts/markup';
 import { formatDay, type Locale } from '@endzone/contracts/messages/format';
 import { NewsCover } from '@endzone/shared-ui/game/NewsCover.tsx';
 import { HostProvider } from '@endzone/shared-ui/host/HostContext.tsx';
-import { silentHost } from '@endzone/shared-ui/host/silentHost.ts';
+import { noopHost } from '@endzone/shared-ui/host/noopHost.ts';
 import { createI18n, loadTexts } from '@endzone/shared-ui/i18n/instance.ts';
 import { NamespaceProvider, textsIn, uiTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { giveAnswers } from '@endzone/shared-ui/markup/answers.ts';
@@ -37,11 +37,11 @@ import { createStore } from './store.ts';
 // Values that a mark cannot stand for: the day and the numbers are written in the language's own way.
 const createdAt = '1903-07-09T10:00:00.000Z';
 const many = 7919;
-const mostTeams = 8801;
+const maxTeams = 8801;
 const openSlots = 8802;
 
 const visitor = (locale: Locale, screen: ReactNode) => (
-  <HostProvider mount={{ locale, me: undefined, league: undefined, host: silentHost }}>
+  <HostProvider mount={{ locale, me: undefined, league: undefined, host: noopHost }}>
     <NamespaceProvider value="player">{screen}</NamespaceProvider>
   </HostProvider>
 );
@@ -114,7 +114,7 @@ const blog: MarkupPage = {
   ],
 };
 
-const mostTags = 20;
+const maxTags = 20;
 
 /** With its author's name or without. */
 const wholePostLooks = postLooks.flatMap((look) => [look, `${look} author`]);
@@ -122,7 +122,7 @@ const wholePostLooks = postLooks.flatMap((look) => [look, `${look} author`]);
 const aPost = (look: string): BlogPost => ({
   ...aRow(mark, look),
   body: mark('body'),
-  tags: times(mostTags, (at) => mark(`tags.${at}.tag`)),
+  tags: times(maxTags, (at) => mark(`tags.${at}.tag`)),
   postedByUser: look.includes('author') ? { name: mark('author') } : null,
   updatedAt: createdAt,
   version: 0,
@@ -149,7 +149,7 @@ function aLeague(at: number, look: LeagueRowLook): LeagueRow {
   return {
     id: field('id'),
     name: field('name'),
-    nbMaxTeams: mostTeams,
+    nbMaxTeams: maxTeams,
     nbTeams: 0,
     nbAvailableSlots: look === 'full' ? 0 : look.includes('one') ? 1 : openSlots,
     status: look === 'full' ? 'full' : 'available',
@@ -194,7 +194,7 @@ function tableFoot(locale: Locale): Record<string, string> {
     }),
     [number.format(many * size)]: total,
     [say('table.page', { page: 1, pages: many })]: say('table.page', { page: 1, pages: mark('pages') }),
-    [String(mostTeams)]: mark('nbMaxTeams'),
+    [String(maxTeams)]: mark('nbMaxTeams'),
     [String(openSlots)]: mark('nbAvailableSlots'),
   };
 }

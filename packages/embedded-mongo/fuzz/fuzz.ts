@@ -20,8 +20,8 @@ export type FuzzResult = {
 };
 
 const answerMs = 20_000;
-const mostMegabytes = 900;
-const mostFinds = 10;
+const maxMegabytes = 900;
+const maxFinds = 10;
 const internalError = 1;
 const ping = doc({ ping: 1, $db: 'admin' });
 
@@ -53,7 +53,7 @@ class Run {
   }
 
   get goesOn(): boolean {
-    return this.server.isRunning() && this.result.finds.length < mostFinds;
+    return this.server.isRunning() && this.result.finds.length < maxFinds;
   }
 
   async round(): Promise<void> {
@@ -158,7 +158,7 @@ class Run {
     this.result.pings++;
     const megabytes = residentMegabytes(this.server.pid) ?? 0;
     this.result.megabytes = Math.max(this.result.megabytes, Math.round(megabytes));
-    if (megabytes > mostMegabytes) this.found(`the server holds ${Math.round(megabytes)} MB`);
+    if (megabytes > maxMegabytes) this.found(`the server holds ${Math.round(megabytes)} MB`);
   }
 }
 

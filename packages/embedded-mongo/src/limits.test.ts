@@ -69,7 +69,7 @@ test('only this machine is listened to', async () => {
 });
 
 test('whoever comes beyond the most connections is hung up on, and the others are served', async () => {
-  const small = await startServer({ port: 0, data: ':memory:', mostConnections: 2 });
+  const small = await startServer({ port: 0, data: ':memory:', maxConnections: 2 });
   const inside = [await RawClient.connect(small.port), await RawClient.connect(small.port)];
   const beyond = await RawClient.connect(small.port);
   await beyond.closed;

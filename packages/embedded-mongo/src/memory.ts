@@ -1,19 +1,19 @@
-/** So much goes through the server between two looks at what can be given back. */
-const tideBytes = 8 * 1024 * 1024;
+/** So much goes through the server before memory is reclaimed at once. */
+const reclaimAfterBytes = 8 * 1024 * 1024;
 const quietMs = 500;
-/** Less than this is not worth it. */
-const leastBytes = 1 * 1024 * 1024;
+/** After less than this, reclaiming is not worth it. */
+const minReclaimableBytes = 1 * 1024 * 1024;
 
-/** Messages lie outside the heap, whose own sense of its size does not see them: this gives their memory back. */
-export class Tide {
+/** Message buffers live outside the V8 heap, so the garbage collector does not see their size; this has their memory reclaimed. */
+export class MemoryReclaimer {
   private moved = 0;
   private quiet: NodeJS.Timeout | undefined;
 
   /** Bytes that came in or went out. */
   note(bytes: number): void {
     this.moved += bytes;
-    if (this.moved > tideBytes) this.giveBack();
-    else if (this.moved > leastBytes) this.waitForQuiet();
+    if (this.moved > reclaimAfterBytes) this.giveBack();
+    else if (this.moved > minReclaimableBytes) this.waitForQuiet();
   }
 
   close(): void {

@@ -23,8 +23,8 @@ const data = values.data === ':memory:' ? values.data : folderOf(values.data);
 if (!Number.isInteger(port) || port < 0 || port > 65_535)
   stop(`--port takes a number from 0 to 65535, not ${values.port}.`);
 
-const mostMegabytes = values['max-size'] === undefined ? undefined : Number(values['max-size']);
-if (mostMegabytes !== undefined && !(mostMegabytes >= 1))
+const maxMegabytes = values['max-size'] === undefined ? undefined : Number(values['max-size']);
+if (maxMegabytes !== undefined && !(maxMegabytes >= 1))
   stop(`--max-size takes megabytes, at least 1, not ${values['max-size']}.`);
 
 // Beside the data, if nobody says otherwise.
@@ -46,7 +46,7 @@ try {
     data,
     asksPassword: true,
     backups: backups && path.resolve(backups),
-    mostMegabytes,
+    maxMegabytes,
     isChecked: values.check,
     isPortShared: process.env.REUSE_PORT === '1',
     ...(process.env.SUCCESSOR === '1' && { beforeData: waitForTurn }),

@@ -13,7 +13,7 @@ import { credentialsOf } from './login/scram.ts';
 import type { Credentials } from './login/scram.ts';
 import { StoredReplies } from './sessions/storedReplies.ts';
 import type { DatabaseOptions } from './storage/database.ts';
-import { Tide } from './memory.ts';
+import { MemoryReclaimer } from './memory.ts';
 import { Store } from './storage/store.ts';
 import { serveConnection } from './wire/connection.ts';
 
@@ -26,7 +26,7 @@ export type ServerOptions = DatabaseOptions & {
   /** Backups are written into this folder and nowhere else. */
   backups?: string | undefined;
   /** Whoever comes beyond them is hung up on. */
-  mostConnections?: number;
+  maxConnections?: number;
   /** A successor may listen on the same port. */
   isPortShared?: boolean;
   /** The port is open: clients who come wait until this resolves, then the data is opened. */
@@ -42,11 +42,11 @@ export type RunningServer = {
 
 const loopback = '127.0.0.1';
 const sweepMs = 60_000;
-const mostConnections = 2000;
+const maxConnections = 2000;
 /** Busy clients are waited for, also on a machine that has no time for them. */
-const mostWaitingMs = 8000;
+const maxWaitingMs = 8000;
 /** Clients ask how it stands twice in a second; who asks less often is not waited for. */
-const mostUnaskedMs = 1500;
+const maxUnaskedMs = 1500;
 const quietMs = 50;
 const hellos: ReadonlySet<string | undefined> = new Set(['hello', 'isMaster', 'ismaster']);
 
@@ -55,7 +55,7 @@ export async function startServer({ port, data, ...options }: ServerOptions): Pr
   const waiting: Socket[] = [];
   const early = (socket: Socket) => waiting.push(socket.on('error', () => socket.destroy()));
   const listener = net.createServer(early);
-  listener.maxConnections = options.mostConnections ?? mostConnections;
+  listener.maxConnections = options.maxConnections ?? maxConnections;
   await listen(listener, port, options.isPortShared ?? false);
   const actual = (listener.address() as AddressInfo).port; // a TCP server has an address
   let engine: Engine;
@@ -109,7 +109,7 @@ class Engine {
   private readonly commands: Commands;
   private readonly replies: StoredReplies;
   private readonly cursors: Cursors;
-  private readonly tide = new Tide();
+  private readonly memoryReclaimer = new MemoryReclaimer();
   private readonly clients = new Map<Socket, Client>();
   private readonly sweep: NodeJS.Timeout;
   private readonly host: string;
@@ -150,7 +150,7 @@ class Engine {
       socket,
       connectionId,
       (command, _, send) => this.answer(command, client, send),
-      (bytes) => this.tide.note(bytes),
+      (bytes) => this.memoryReclaimer.note(bytes),
     );
   }
 
@@ -159,11 +159,11 @@ class Engine {
     const begin = Date.now();
     this.isLeaving = true;
     this.store.database.tidyLog();
-    for (let waited = 0; waited < mostWaitingMs; waited = Date.now() - begin) {
+    for (let waited = 0; waited < maxWaitingMs; waited = Date.now() - begin) {
       this.arrived = 0;
       await delay(quietMs);
       // Quiet alone says little: one that has not heard may only have had no time. A driver that has, hangs up there.
-      const isKnown = !this.hasMonitors() || Date.now() - begin > mostUnaskedMs;
+      const isKnown = !this.hasMonitors() || Date.now() - begin > maxUnaskedMs;
       if (isKnown && this.arrived === 0) return;
     }
   }
@@ -174,7 +174,7 @@ class Engine {
 
   close(): void {
     clearInterval(this.sweep);
-    this.tide.close();
+    this.memoryReclaimer.close();
     this.commit();
     this.cursors.tails.close();
     for (const socket of this.clients.keys()) socket.end(() => socket.destroy());

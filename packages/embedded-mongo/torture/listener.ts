@@ -32,8 +32,8 @@ export class Listener {
   }
 
   /** Waits until all of these were heard, or the time is up; then stops. */
-  async stop(wanted: readonly string[], patienceMs: number): Promise<void> {
-    const end = performance.now() + patienceMs;
+  async stop(wanted: readonly string[], timeoutMs: number): Promise<void> {
+    const end = performance.now() + timeoutMs;
     while (wanted.some((id) => !this.heard.has(id)) && performance.now() < end)
       await new Promise((resolve) => setTimeout(resolve, 50));
     this.isOver = true;

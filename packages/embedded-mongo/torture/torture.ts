@@ -25,7 +25,7 @@ export type TortureResult = {
 
 const workerCount = 8;
 const longestLifeMs = 600;
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const writes = new Set(['insert', 'update', 'delete', 'findAndModify']);
 
 /** Kills the server again and again while it is written to, and asks after each death what has become of the promises. */
@@ -107,7 +107,7 @@ class Run {
   /** A life without a write proves nothing: on a busy machine clients need a while to come back. */
   private async someWrites(): Promise<void> {
     const before = this.answers;
-    const latest = performance.now() + patienceMs;
+    const latest = performance.now() + timeoutMs;
     while (this.answers < before + workerCount && performance.now() < latest) await pause(5);
   }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { resetBreakers } from '@endzone/common/internalClient';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
 import { forgetAnswers } from '@endzone/common/testing/forgetAnswers';
-import { commandsOf, sentTwice, type Send } from '@endzone/common/testing/sentTwice';
+import { commandsOf, sendTwice, type Send } from '@endzone/common/testing/sendTwice';
 import { anOwner, startTestService, type TestService } from '@endzone/common/testing/testService';
 import { randomBytes } from 'node:crypto';
 import webPush from 'web-push';
@@ -205,7 +205,7 @@ it.each(Object.entries(commands))(
   async (call, prepare) => {
     const send = await prepare();
     await settled();
-    await sentTwice(send, { call, fakes, settle: settledAndSent, shown: withoutCount });
+    await sendTwice(send, { call, fakes, settle: settledAndSent, shown: withoutCount });
   },
 );
 
@@ -215,7 +215,7 @@ it('a changed password sent again ends no session that began since', async () =>
     fakes.flatMap(({ requests }) => requests.filter(({ path }) => path === '/internal/sessions/end')).length;
   const before = ended();
   const body = { oldPassword: goodPassword, newPassword };
-  await sentTwice((options) => calls.post('/users/me/change-password', body, options), {
+  await sendTwice((options) => calls.post('/users/me/change-password', body, options), {
     fakes,
     settle: settled,
   });

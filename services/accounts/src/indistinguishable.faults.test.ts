@@ -69,13 +69,13 @@ function ratio({ known: some, unknown: none }: Sample): number {
 
 /** A check of a password alone takes several times as long as everything else in such a call. */
 const bound = 2;
-const mostSamples = 4;
+const maxSamples = 4;
 
 /** Samples until a ratio is as it should be: what else the machine does may weigh on one of the two for a while, but not each time. */
 async function ratioOf(ask: Ask, isRight: (ratio: number) => boolean): Promise<[number, Set<string>]> {
   const answers = new Set<string>();
   let found = NaN;
-  for (let number = 0; number < mostSamples && !isRight(found); number++) {
+  for (let number = 0; number < maxSamples && !isRight(found); number++) {
     const taken = await sample(ask);
     for (const answer of taken.answers) answers.add(answer);
     found = ratio(taken);

@@ -39,7 +39,7 @@ const hidden =
   /password|token|email|address|body|firstName|lastName|birthDate|location|^gender$|^locale$|^consent$/i;
 const longestText = 300;
 /** A sheet of two whole teams; what is more is counted. */
-const mostChanges = 200;
+const maxChanges = 200;
 /** A ranking of all players. What is longer ends in "…". */
 const longestList = 1000;
 
@@ -84,12 +84,12 @@ export function differences(before: Fields | null, after: Fields | null): AuditC
   const changed = fields.filter(
     (field) => !isDeepStrictEqual(nothing(old.get(field)), nothing(current.get(field))),
   );
-  const changes = changed.slice(0, mostChanges).map((field) => ({
+  const changes = changed.slice(0, maxChanges).map((field) => ({
     field,
     before: shown(field, old.get(field)),
     after: shown(field, current.get(field)),
   }));
-  const left = changed.length - mostChanges;
+  const left = changed.length - maxChanges;
   return left > 0 ? [...changes, { field: notShown, before: null, after: left }] : changes;
 }
 

@@ -38,8 +38,8 @@ type Token = string;
 type Noted = { token: Token; topic: Topic };
 
 /** Who asks for older ones is told that something may have been missed. */
-const mostKept = 10_000;
-const mostValues = 10_000;
+const maxKept = 10_000;
+const maxValues = 10_000;
 
 /** Deliveries and claims of commands change nothing that anybody sees. */
 const isInside = (field: string) => /^(outbox|outboxSince|outboxLease|commands|keyless)(\.|$)/.test(field);
@@ -238,8 +238,8 @@ class OpenFeed {
     if (noted.token <= this.#last) return;
     this.#kept.push(noted);
     this.#last = noted.token;
-    if (this.#kept.length > 2 * mostKept) {
-      const left = this.#kept.splice(0, mostKept).at(-1);
+    if (this.#kept.length > 2 * maxKept) {
+      const left = this.#kept.splice(0, maxKept).at(-1);
       if (left) this.#since = left.token;
     }
     this.#wake();
@@ -258,7 +258,7 @@ class OpenFeed {
         .lean();
     const value = (fullDocument ?? (await read()))?.[by];
     if (typeof value !== 'string') return undefined;
-    if (this.#values.size >= mostValues) this.#values.clear();
+    if (this.#values.size >= maxValues) this.#values.clear();
     this.#values.set(key, value);
     return value;
   }

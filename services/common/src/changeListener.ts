@@ -18,10 +18,10 @@ export type Listener = {
 };
 
 /** After a failure or an answer that leaves something out, and between two others: several changes of a moment are one. */
-const againMilliseconds = 1_000;
+const retryDelayMilliseconds = 1_000;
 const betweenMilliseconds = 50;
 /** A process that is replaced is away for less. */
-const patienceMilliseconds = 5_000;
+const timeoutMilliseconds = 5_000;
 
 /**
  * Hears of changes: one question after the other, each of which waits for an answer. While nobody answers it is asked each second; what
@@ -49,15 +49,15 @@ export function listenForChanges(read: ReadChanges, { changed, listening }: List
       return betweenMilliseconds;
     }
     changed(topics, false);
-    return againMilliseconds;
+    return retryDelayMilliseconds;
   };
   const fail = (error: unknown) => {
     isPatient = false;
     failedAt ??= runningMilliseconds();
     const log = processState().log;
-    if (!isUp) return log.debug({ err: error }, 'changes are still not heard');
-    log.warn({ err: error }, 'changes are not heard');
-    if (runningMilliseconds() - failedAt > patienceMilliseconds) listening((isUp = false));
+    if (!isUp) return log.debug({ err: error }, 'change feed still unavailable');
+    log.warn({ err: error }, 'change feed unavailable');
+    if (runningMilliseconds() - failedAt > timeoutMilliseconds) listening((isUp = false));
   };
   const listen = async () => {
     while (!signal.aborted) {
@@ -66,7 +66,7 @@ export function listenForChanges(read: ReadChanges, { changed, listening }: List
       } catch (error) {
         if (signal.aborted) return;
         fail(error);
-        await pause(againMilliseconds);
+        await pause(retryDelayMilliseconds);
       }
     }
   };

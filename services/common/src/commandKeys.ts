@@ -10,7 +10,7 @@ import { isDuplicate } from './mongo.ts';
 import { processState } from './processState.ts';
 import { timeBudget } from './timeBudgets.ts';
 
-const keptSeconds = 24 * 3600;
+const retentionSeconds = 24 * 3600;
 const keyPattern = /^[A-Za-z0-9_-]{8,128}$/;
 
 type CommandKey = {
@@ -42,7 +42,7 @@ const schema = new Schema<CommandKey>(
     commandId: String,
     bodyHash: String,
     state: String,
-    since: { type: Date, expires: keptSeconds },
+    since: { type: Date, expires: retentionSeconds },
     at: Date,
     holder: String,
     leaseUntil: Date,
@@ -80,7 +80,8 @@ export function checkKey(key: string | undefined): void {
 const leaseFromNow = () => new Date(databaseNow().getTime() + timeBudget('commandLease'));
 
 /** "24 hours … to the second": the index that removes old keys looks once a minute. */
-const isFree = ({ since }: CommandKey) => databaseNow().getTime() - since.getTime() >= keptSeconds * 1000;
+const isFree = ({ since }: CommandKey) =>
+  databaseNow().getTime() - since.getTime() >= retentionSeconds * 1000;
 
 /**
  * Takes a command's key: either the command is to be done now, or its kept answer is given again.

@@ -4,7 +4,7 @@ import mongoose, { Schema } from 'mongoose';
 import { once } from 'node:events';
 import { isDatabaseAway } from './databaseAway.ts';
 import { on } from './route.ts';
-import { startCutDatabase, type CutDatabase } from './testing/cutDatabase.ts';
+import { startDatabaseProxy, type DatabaseProxy } from './testing/databaseProxy.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 import { until } from './testing/until.ts';
 import { resetTimeBudgets, setTimeBudget } from './timeBudgets.ts';
@@ -23,18 +23,18 @@ const routes = [
   }),
 ];
 
-let database: CutDatabase;
+let database: DatabaseProxy;
 let service: TestService;
 const realUri = process.env.TEST_MONGODB_URI;
 const start = async () => (service = await startTestService({ name: 'content', routes }));
 
 describe('a service whose database is away', () => {
   beforeEach(async () => {
-    database = await startCutDatabase();
+    database = await startDatabaseProxy();
     process.env.TEST_MONGODB_URI = database.uri;
   });
   afterEach(async () => {
-    await database.comeBack();
+    await database.reconnect();
     await service.stop();
     await database.stop();
     resetTimeBudgets();
@@ -45,7 +45,7 @@ describe('a service whose database is away', () => {
     setTimeBudget('database', 500);
     await start();
     expect((await service.anonymous.post('/notes')).body).toEqual({ count: 1 });
-    await database.goAway();
+    await database.disconnect();
     for (const refused of await Promise.all([
       service.anonymous.get('/notes'),
       service.anonymous.post('/notes'),
@@ -54,7 +54,7 @@ describe('a service whose database is away', () => {
       expect(refused.headers.get('retry-after')).toBe('5');
     }
     expect((await fetch(`${service.url}/ready`)).status).toBe(503);
-    await database.comeBack();
+    await database.reconnect();
     await until(async () => (await fetch(`${service.url}/ready`)).status === 200);
     expect((await service.anonymous.post('/notes')).body).toEqual({ count: 2 });
   });
@@ -62,12 +62,12 @@ describe('a service whose database is away', () => {
   it('loses no command to a restart, and does none twice', async () => {
     await start();
     const noticed = once(mongoose.connection.getClient(), 'serverHeartbeatFailed');
-    await database.goAway();
+    await database.disconnect();
     await noticed;
     begun = 0;
     const asked = service.anonymous.post('/notes');
     await until(() => begun === 1);
-    await database.comeBack();
+    await database.reconnect();
     expect((await asked).body).toEqual({ count: 1 });
   });
 });

@@ -6,7 +6,7 @@ import { resetBreakers } from './internalClient.ts';
 import { closeOutbox, drainOutbox, deliverAtOnce, leaseForNew, openOutbox } from './outbox.ts';
 import { resetAway } from './outboxDelivery.ts';
 import { startFakeService, type FakeService } from './testing/fakeService.ts';
-import { aNotice, AnnouncementModel, tellerService } from './testing/tellerService.ts';
+import { aNotice, AnnouncementModel, outboxTestService } from './testing/outboxTestService.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
 const subjects = (fake: FakeService) => fake.events('notify').map(({ subject }) => subject);
@@ -16,7 +16,7 @@ let accounts: FakeService;
 let service: TestService;
 beforeAll(async () => {
   accounts = await startFakeService();
-  service = await startTestService(tellerService, { accounts });
+  service = await startTestService(outboxTestService, { accounts });
 });
 afterAll(async () => {
   await service.stop();

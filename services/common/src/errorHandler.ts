@@ -3,7 +3,7 @@ import { errorText, violationText, type Locale } from '@endzone/contracts/messag
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { AppError } from './appError.ts';
 import { isDatabaseAway } from './databaseAway.ts';
-import { mostViolations } from './parse.ts';
+import { maxViolations } from './parse.ts';
 import { processState } from './processState.ts';
 import { localeOf, requestIdOf } from './requestContext.ts';
 
@@ -14,7 +14,7 @@ export function presentError(error: AppError, locale: Locale, requestId: string)
     message: errorText(locale, error.definition, { ...data, ...params }),
     code: error.definition.code,
     ...(violations && {
-      violations: violations.slice(0, mostViolations).map(({ property, code, variant, params: values }) => ({
+      violations: violations.slice(0, maxViolations).map(({ property, code, variant, params: values }) => ({
         property,
         message: violationText(locale, code, variant, values),
         code,
@@ -69,7 +69,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next
   if (!known) processState().log.error({ err: error, requestId }, 'unexpected error');
   const answer = known ?? new AppError(errors.serverError);
   if (answer.definition === errors.serviceUnavailable)
-    processState().log.warn({ requestId, reason: reasonOf(answer) }, 'something is not there');
+    processState().log.warn({ requestId, reason: reasonOf(answer) }, 'dependency unavailable');
   const retryAfter = retryAfterOf(answer);
   if (retryAfter !== undefined) res.set('Retry-After', retryAfter);
   res.set(answer.details.headers ?? {});

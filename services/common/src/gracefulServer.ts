@@ -100,7 +100,7 @@ function messageClassesOf(app: Express): Pick<ServerOptions, 'IncomingMessage' |
   return { IncomingMessage: AppRequest, ServerResponse: AppResponse };
 }
 
-export function createGracefulServer(patience = amongOurselves): GracefulServer {
+export function createGracefulServer(serverTimeouts = amongOurselves): GracefulServer {
   const answers = new Tracked<ServerResponse>();
   const connections = new Tracked<Duplex>();
   let stopping = false;
@@ -116,7 +116,7 @@ export function createGracefulServer(patience = amongOurselves): GracefulServer 
     isStopping: () => stopping,
     open: async (app, where, options = {}) => {
       server = createServer({ ...options, ...messageClassesOf(app) });
-      server.keepAliveTimeout = patience.keepAliveMilliseconds;
+      server.keepAliveTimeout = serverTimeouts.keepAliveMilliseconds;
       server.on('connection', (connection) => {
         connections.add(connection);
         connection.once('close', () => connections.delete(connection));
@@ -131,7 +131,7 @@ export function createGracefulServer(patience = amongOurselves): GracefulServer 
       // Connected clients are still served; closing at once would cut off connections that are not yet accepted.
       await new Promise((resolve) => setImmediate(resolve));
       if (server) TcpServer.prototype.close.call(server); // that of HTTP closes idle connections, also under a request on its way
-      if (drain) await atMost(patience.drainMilliseconds, connections.none());
+      if (drain) await atMost(serverTimeouts.drainMilliseconds, connections.none());
       server?.closeIdleConnections();
       await answers.none();
     },

@@ -28,8 +28,8 @@ export async function httpCall(
   url: string,
   { method = 'GET', headers = {}, body, timeoutMs, signal: ended }: HttpCall,
 ): Promise<HttpAnswer> {
-  const inTime = AbortSignal.timeout(timeoutMs);
-  const signal = ended ? AbortSignal.any([inTime, ended]) : inTime;
+  const timeoutSignal = AbortSignal.timeout(timeoutMs);
+  const signal = ended ? AbortSignal.any([timeoutSignal, ended]) : timeoutSignal;
   const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
   const { promise, resolve, reject } = Promise.withResolvers<HttpAnswer>();
   const sent = request(url, { agent, method, headers: { ...headers, ...length }, signal });

@@ -3,7 +3,7 @@ import { callsOf, flag, list, number, object, shaped, text } from '@endzone/cont
 import { call, resetBreakers, tryCall } from './internalClient.ts';
 import { serve } from './internalRoute.ts';
 import { startFakeService, type FakeService } from './testing/fakeService.ts';
-import { tellerService } from './testing/tellerService.ts';
+import { outboxTestService } from './testing/outboxTestService.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
 type Page = { total: number; names: string[] };
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const keep = (input: unknown) => void served.push(input);
   service = await startTestService(
     {
-      ...tellerService,
+      ...outboxTestService,
       internal: [
         serve(readPage, async (input) => {
           keep(input);

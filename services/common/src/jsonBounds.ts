@@ -2,9 +2,9 @@ import { errors } from '@endzone/contracts/errors';
 import { AppError } from './appError.ts';
 
 /** No form of ours has more levels: `{ games: [{ team1 }] }`, the statistics of a sheet. */
-const mostLevels = 20;
+const maxLevels = 20;
 /** Members, objects and lists of a body together; the fullest sheet of a game has a tenth of them. */
-const mostParts = 30_000;
+const maxParts = 30_000;
 
 const [quote, backslash, colon] = [0x22, 0x5c, 0x3a];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
@@ -31,6 +31,6 @@ export function refuseBoundlessJson(body: Buffer): void {
       parts += 1;
     } else if (byte === closeList || byte === closeObject) levels -= 1;
     else if (byte === colon) parts += 1;
-    if (levels > mostLevels || parts > mostParts) throw new AppError(errors.malformedRequest);
+    if (levels > maxLevels || parts > maxParts) throw new AppError(errors.malformedRequest);
   }
 }

@@ -3,7 +3,7 @@ import { traceId } from './tracing.ts';
 
 export type { Logger };
 
-const mostWaiting = 1024 * 1024;
+const maxWaiting = 1024 * 1024;
 
 // The reader of the log is gone: the process is stopped by other means.
 process.stdout.on('error', () => undefined);
@@ -14,7 +14,7 @@ process.stdout.on('error', () => undefined);
  */
 const output = {
   write: (line: string) => {
-    if (process.stdout.writableLength < mostWaiting) process.stdout.write(line);
+    if (process.stdout.writableLength < maxWaiting) process.stdout.write(line);
   },
 };
 

@@ -15,16 +15,16 @@ export const formBytes = 62 * mebibyte;
 const textBytes = mebibyte;
 /** The longest names are `translations[1][headerImage]`. */
 const nameLimits = { fieldNameSize: 100, fieldNestingDepth: 4 };
-const mostFiles = 12;
+const maxFiles = 12;
 const usualFields = 200;
-const limitsOf = (mostFields: number) => ({
+const limitsOf = (maxFields: number) => ({
   ...nameLimits,
   // Lists have at most as many entries as a form has fields.
-  fieldArrayIndexLimit: Math.max(999, mostFields - 1),
+  fieldArrayIndexLimit: Math.max(999, maxFields - 1),
   fieldSize: textBytes,
-  fields: mostFields,
-  files: mostFiles,
-  parts: mostFields + mostFiles,
+  fields: maxFields,
+  files: maxFiles,
+  parts: maxFields + maxFiles,
   fileSize: fileBytes,
 });
 /** What is said of names; all other limits say that there is too much. */
@@ -118,10 +118,10 @@ export function fingerprintOf(files: Files): Record<string, string> {
 }
 
 /** Reads the text fields of a multipart body into `req.body`, its files into what `filesSent` answers. */
-export function readForm(accepted: readonly string[] | undefined, mostFields = usualFields): RequestHandler {
+export function readForm(accepted: readonly string[] | undefined, maxFields = usualFields): RequestHandler {
   const upload = multer({
     storage: multer.memoryStorage(),
-    limits: limitsOf(mostFields),
+    limits: limitsOf(maxFields),
     fileFilter: (_req, { fieldname }, done) => {
       const refused = refusalOf(() => nameRefused(fieldname) ?? refusedFile(fieldname, accepted));
       if (refused) done(refused);

@@ -12,7 +12,12 @@ import { closeOutbox, drainOutbox, openOutbox, enqueue } from './outbox.ts';
 import type { OutboxEntry } from './outboxDocument.ts';
 import { resetAway } from './outboxDelivery.ts';
 import { startFakeService, type FakeService, type ReceivedRequest } from './testing/fakeService.ts';
-import { aNotice, telling, AnnouncementModel, tellerService } from './testing/tellerService.ts';
+import {
+  aNotice,
+  insertWaitingEntries,
+  AnnouncementModel,
+  outboxTestService,
+} from './testing/outboxTestService.ts';
 import { startTestService, testEnvironment, type TestService } from './testing/testService.ts';
 import { until } from './testing/until.ts';
 import { resetTimeBudgets, setTimeBudget } from './timeBudgets.ts';
@@ -28,7 +33,7 @@ let fantasy: FakeService;
 let service: TestService;
 beforeAll(async () => {
   [accounts, fantasy] = [await startFakeService(), await startFakeService()];
-  service = await startTestService(tellerService, { accounts, fantasy });
+  service = await startTestService(outboxTestService, { accounts, fantasy });
 });
 afterEach(resetTimeBudgets);
 afterAll(async () => {
@@ -59,7 +64,7 @@ const numbered = (name: string, nb: number) => Array.from({ length: nb }, (_, i)
 
 describe('what waits to be told', () => {
   it('goes out many at a time, each document in its order, and is acknowledged', async () => {
-    await telling(
+    await insertWaitingEntries(
       Array.from({ length: 250 }, (_, i) => numbered(`${i}:`, 3)),
       wall(),
     );
@@ -83,7 +88,7 @@ describe('what waits to be told', () => {
         ),
       },
     });
-    const [_id] = await telling([numbered('x', 2), numbered('y', 1)], wall());
+    const [_id] = await insertWaitingEntries([numbered('x', 2), numbered('y', 1)], wall());
     await drainOutbox();
     expect(await waiting()).toMatchObject([{ _id, outbox: [{ payload: { subject: 'x1' } }] }]);
     isBroken = false;
@@ -97,9 +102,9 @@ describe('what waits to be told', () => {
   it('for a stopped service holds back nothing that is meant for others', async () => {
     accounts.answers['POST /internal/events'] = () => ({ status: 503 });
     const outbox = [aNotice('away'), enqueue('fantasy', 'leagueChanged', { leagueId: 'a'.repeat(24) })];
-    await telling([outbox], wall());
+    await insertWaitingEntries([outbox], wall());
     await drainOutbox();
-    await telling([[enqueue('fantasy', 'leagueChanged', { leagueId: 'b'.repeat(24) })]], wall());
+    await insertWaitingEntries([[enqueue('fantasy', 'leagueChanged', { leagueId: 'b'.repeat(24) })]], wall());
     await drainOutbox();
     expect(fantasy.events('leagueChanged')).toHaveLength(2);
     expect(await waiting()).toMatchObject([{ outbox: [{ payload: { subject: 'away' } }] }]);
@@ -107,7 +112,7 @@ describe('what waits to be told', () => {
   });
 
   it('is left to the process that delivers it, until that is taken for dead', async () => {
-    const [_id] = await telling([[aNotice('held')]], wall());
+    const [_id] = await insertWaitingEntries([[aNotice('held')]], wall());
     const lease = (until: number) =>
       AnnouncementModel.updateOne(
         { _id },
@@ -123,7 +128,7 @@ describe('what waits to be told', () => {
   });
 
   it('is not taken from who delivers it by a process whose clock is ahead', async () => {
-    const [_id] = await telling([[aNotice('mine')]], wall());
+    const [_id] = await insertWaitingEntries([[aNotice('mine')]], wall());
     const outboxLease = { by: 'another', until: new Date(wall().getTime() + 20_000) };
     await AnnouncementModel.updateOne({ _id }, { $set: { outboxLease } });
     await skewed(60_000);
@@ -133,7 +138,7 @@ describe('what waits to be told', () => {
   });
 
   it('stays with the process that delivers it, however slowly it is heard', async () => {
-    const [_id] = await telling(
+    const [_id] = await insertWaitingEntries(
       [[enqueue('leagues', 'leagueSeasonChanged', { leagueId: 'a', seasonId: 'b' })]],
       wall(),
     );
@@ -153,7 +158,7 @@ describe('what waits to be told', () => {
   });
 
   it('written while its document is delivered goes out as well', async () => {
-    const [_id] = await telling([[aNotice('first')]], wall());
+    const [_id] = await insertWaitingEntries([[aNotice('first')]], wall());
     let isLater = false;
     accounts.answers['POST /internal/events'] = (delivery) => {
       if (!isLater) void AnnouncementModel.updateOne({ _id }, { $push: { outbox: aNotice('later') } }).exec();
@@ -227,7 +232,7 @@ describe('the event consumer', () => {
 });
 
 it('a stop finishes the delivery under way and begins no other', async () => {
-  await telling(
+  await insertWaitingEntries(
     [...Array(250)].map((_, i) => [aNotice(`stop${i}`)]),
     wall(),
   );
@@ -248,7 +253,7 @@ it('a stop finishes the delivery under way and begins no other', async () => {
 });
 
 describe('of two processes', () => {
-  const main = fileURLToPath(new URL('./testing/tellerProcess.ts', import.meta.url));
+  const main = fileURLToPath(new URL('./testing/outboxTestProcess.ts', import.meta.url));
   const environment = (more: Record<string, string>) => ({
     ...testEnvironment('leagues', { accounts, fantasy }),
     DATABASE: config().DATABASE,
@@ -263,7 +268,7 @@ describe('of two processes', () => {
     ['outbox-after-delivery', 2],
   ] as const)('one killed at %s leaves its entries to the other', async (label, times) => {
     await closeOutbox();
-    await telling([[aNotice('once')]], wall());
+    await insertWaitingEntries([[aNotice('once')]], wall());
     const [, signal] = (await once(start({ CRASH_AT: label }), 'exit')) as [number | null, string | null];
     expect(signal).toBe('SIGKILL');
     // The lease of the dead one: nobody waits for it in a test.
@@ -281,11 +286,11 @@ describe('of two processes', () => {
     const other = start();
     try {
       // It is there as soon as it has told something.
-      await telling([[aNotice('here')]], wall());
+      await insertWaitingEntries([[aNotice('here')]], wall());
       await until(() => subjects(accounts).length > 0);
       accounts.requests.length = 0;
       openOutbox([AnnouncementModel] as never, {}); // as createService does
-      await telling(
+      await insertWaitingEntries(
         [...Array(600)].map((_, i) => numbered(`${i}:`, 2)),
         wall(),
       );

@@ -62,7 +62,7 @@ let ticking: NodeJS.Timeout | undefined;
 
 /** Deliveries that this process started for documents it has just written; beyond the limit, entries wait in the database. */
 const deliveries = new Set<Promise<void>>();
-const mostDeliveries = 4;
+const maxDeliveries = 4;
 
 /** How often entries are looked for that another process left behind or that could not be delivered. */
 const tickMilliseconds = 2_000;
@@ -130,7 +130,7 @@ export function flushOutbox(): void {
 /** The lease under which new documents are written and then delivered at once; `undefined` while enough deliveries are in progress. */
 export function leaseForNew(model: { modelName: string }): OutboxLease | undefined {
   const isDelivered = !isClosing && sources.some(({ modelName }) => modelName === model.modelName);
-  return isDelivered && deliveries.size < mostDeliveries ? newLease() : undefined;
+  return isDelivered && deliveries.size < maxDeliveries ? newLease() : undefined;
 }
 
 /** Starts the delivery of new documents by their lease, without querying for them. */

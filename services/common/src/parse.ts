@@ -16,10 +16,10 @@ type Schema = {
 };
 
 /** "At most 50 violations": more are not read, and checking on would be cheap for an attacker and costly for us. */
-export const mostViolations = 50;
-const mostKeys = 200;
+export const maxViolations = 50;
+const maxKeys = 200;
 /** So much of an unknown name is repeated in the answer. */
-const mostOfName = 100;
+const maxNameLength = 100;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -41,7 +41,7 @@ function checkShape(
   if (value === null || value === undefined) return undefined;
   const refuse = (code: 'wrong_type' | 'unknown_field', property: string) => {
     found.push({ property, code });
-    if (found.length >= mostViolations) throw malformed(found);
+    if (found.length >= maxViolations) throw malformed(found);
     return undefined;
   };
   const { meta } = schema.spec;
@@ -54,10 +54,10 @@ function checkShape(
     const fields = schema.fields ?? {};
     const kept: Record<string, unknown> = {};
     const keys = Object.keys(value);
-    if (keys.length > mostKeys) throw malformed([...found, { property: path, code: 'wrong_type' }]);
+    if (keys.length > maxKeys) throw malformed([...found, { property: path, code: 'wrong_type' }]);
     for (const key of keys) {
       const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
-      if (!field) refuse('unknown_field', join(path, key.slice(0, mostOfName)));
+      if (!field) refuse('unknown_field', join(path, key.slice(0, maxNameLength)));
       else kept[key] = checkShape(field, value[key], join(path, key), found, source);
     }
     return kept;
@@ -163,7 +163,7 @@ function wrongEntries(entry: Validated, list: unknown[], path: string): Violatio
       if (!(error instanceof yup.ValidationError)) throw error;
       found.push(...violationsOf(error));
     }
-    if (found.length >= mostViolations) break;
+    if (found.length >= maxViolations) break;
   }
   return found;
 }
@@ -173,9 +173,9 @@ function refuseWrongLists({ fields = {} }: Schema, value: unknown, source: Sourc
   if (!isRecord(value)) return;
   for (const [name, list] of Object.entries(value)) {
     const entry = fields[name]?.innerType as Validated | undefined; // a schema of yup, see `parseShape`
-    if (!entry || !Array.isArray(list) || list.length <= mostViolations) continue;
+    if (!entry || !Array.isArray(list) || list.length <= maxViolations) continue;
     const found = wrongEntries(entry, list, name);
-    if (found.length >= mostViolations) throw refusalOf(found.slice(0, mostViolations), source);
+    if (found.length >= maxViolations) throw refusalOf(found.slice(0, maxViolations), source);
   }
 }
 
@@ -201,6 +201,6 @@ export function parseRules<S extends AnyObjectSchema>(
     return schema.validateSync(value, { abortEarly: false });
   } catch (error) {
     if (!(error instanceof yup.ValidationError)) throw error;
-    throw refusalOf(inFormOrder(violationsOf(error), shape).slice(0, mostViolations), source);
+    throw refusalOf(inFormOrder(violationsOf(error), shape).slice(0, maxViolations), source);
   }
 }

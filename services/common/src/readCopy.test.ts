@@ -15,7 +15,7 @@ const people = readCopy<Person>({
   model: CopyModel,
   fieldsOf: ({ name }) => ({ name }),
   erased: { $set: { isDeleted: true }, $unset: { name: 1 } },
-  stillThere: { isDeleted: { $ne: true } },
+  notDeleted: { isDeleted: { $ne: true } },
 });
 const erased = { rev: Number.MAX_SAFE_INTEGER, isDeleted: true };
 const stored = () => CopyModel.find().sort({ _id: 1 }).lean();
@@ -31,30 +31,30 @@ beforeEach(async () => {
 
 describe('a read copy', () => {
   it('takes the newer snapshot, in whatever order they arrive', async () => {
-    expect(await people.keep({ id: 'a', rev: 2, name: 'new' })).toBe(true);
-    expect(await people.keep({ id: 'a', rev: 1, name: 'old' })).toBe(false);
-    expect(await people.keep({ id: 'a', rev: 2, name: 'same rev' })).toBe(false);
+    expect(await people.store({ id: 'a', rev: 2, name: 'new' })).toBe(true);
+    expect(await people.store({ id: 'a', rev: 1, name: 'old' })).toBe(false);
+    expect(await people.store({ id: 'a', rev: 2, name: 'same rev' })).toBe(false);
     expect(await stored()).toEqual([{ _id: 'a', rev: 2, name: 'new' }]);
   });
 
   it('keeps the newest of snapshots that arrive at the same moment', async () => {
-    await Promise.all([3, 1, 4, 2].map((rev) => people.keep({ id: 'a', rev, name: `${rev}` })));
+    await Promise.all([3, 1, 4, 2].map((rev) => people.store({ id: 'a', rev, name: `${rev}` })));
     expect(await stored()).toEqual([{ _id: 'a', rev: 4, name: '4' }]);
   });
 
   it('takes of many snapshots those that are newer', async () => {
-    await people.keep({ id: 'a', rev: 5, name: 'newer here' });
+    await people.store({ id: 'a', rev: 5, name: 'newer here' });
     const many = Array.from({ length: 1_200 }, (_, i) => ({ id: `b${i}`, rev: 1, name: `${i}` }));
-    await people.keepAll([{ id: 'a', rev: 4, name: 'older' }, ...many]);
+    await people.storeAll([{ id: 'a', rev: 4, name: 'older' }, ...many]);
     expect(await CopyModel.countDocuments()).toBe(1_201);
     expect(await CopyModel.findById('a').lean()).toEqual({ _id: 'a', rev: 5, name: 'newer here' });
   });
 
   it('leaves only the id of what was deleted, and no late snapshot brings it back', async () => {
-    await people.keep({ id: 'a', rev: 1, name: 'Anna' });
+    await people.store({ id: 'a', rev: 1, name: 'Anna' });
     await people.erase(['a', 'never known']);
-    await people.keep({ id: 'a', rev: 2, name: 'late' });
-    await people.keepAll([{ id: 'a', rev: 3, name: 'later' }]);
+    await people.store({ id: 'a', rev: 2, name: 'late' });
+    await people.storeAll([{ id: 'a', rev: 3, name: 'later' }]);
     expect(await stored()).toEqual([
       { _id: 'a', ...erased },
       { _id: 'never known', ...erased },
@@ -62,7 +62,7 @@ describe('a read copy', () => {
   });
 
   it('names what is known here and not listed', async () => {
-    await people.keepAll(['a', 'b', 'c'].map((id) => ({ id, rev: 1, name: id })));
+    await people.storeAll(['a', 'b', 'c'].map((id) => ({ id, rev: 1, name: id })));
     await people.erase(['c']);
     expect(await people.missingFrom([{ id: 'a', rev: 1, name: 'a' }])).toEqual(['b']);
   });
@@ -70,8 +70,8 @@ describe('a read copy', () => {
 
 describe('a full read', () => {
   it('erases what its owner no longer lists', async () => {
-    await people.keepAll(['a', 'b'].map((id) => ({ id, rev: 1, name: id })));
-    await people.keepWhole(async () => [{ id: 'b', rev: 2, name: 'B' }]);
+    await people.storeAll(['a', 'b'].map((id) => ({ id, rev: 1, name: id })));
+    await people.syncAll(async () => [{ id: 'b', rev: 2, name: 'B' }]);
     expect(await stored()).toEqual([
       { _id: 'a', ...erased },
       { _id: 'b', rev: 2, name: 'B' },
@@ -81,8 +81,8 @@ describe('a full read', () => {
   it('keeps what was made while it was under way', async () => {
     const made = { id: 'a', rev: 1, name: 'A' };
     const lists = [[], [made]];
-    await people.keepWhole(async () => {
-      await people.keep(made);
+    await people.syncAll(async () => {
+      await people.store(made);
       return lists.shift() ?? [];
     });
     expect(lists).toEqual([]);
@@ -92,7 +92,7 @@ describe('a full read', () => {
   it('reads nothing here for an owner who does not answer', async () => {
     const silent = new Error('no answer');
     const known = jest.spyOn(CopyModel, 'distinct');
-    await expect(people.keepWhole(() => Promise.reject(silent))).rejects.toBe(silent);
+    await expect(people.syncAll(() => Promise.reject(silent))).rejects.toBe(silent);
     expect(known).not.toHaveBeenCalled();
     known.mockRestore();
   });

@@ -19,14 +19,14 @@ type CopyOptions<S extends Snapshot> = {
   /** What a copy becomes when its owner has deleted the document: only the id may stay. */
   erased: Erased | (() => Erased);
   /** The condition by which copies of deleted documents are left out. */
-  stillThere: Record<string, unknown>;
+  notDeleted: Record<string, unknown>;
 };
 
 export type ReadCopy<S extends Snapshot> = {
   /** Stores a snapshot unless a newer one is there. Answers whether it was newer. */
-  keep: (snapshot: S) => Promise<boolean>;
+  store: (snapshot: S) => Promise<boolean>;
   /** Stores those of many snapshots that are newer, in batches. */
-  keepAll: (snapshots: readonly S[]) => Promise<void>;
+  storeAll: (snapshots: readonly S[]) => Promise<void>;
   /** Leaves nothing of deleted documents but their ids, so that no late snapshot brings them back. */
   erase: (ids: readonly string[]) => Promise<void>;
   /** Ids of copies that are not among these snapshots. */
@@ -35,7 +35,7 @@ export type ReadCopy<S extends Snapshot> = {
    * Stores all that the owner lists. What is known here and not listed is erased, unless the owner lists it when asked once more:
    * then it was made between the two. Nothing is read here for an owner who does not answer.
    */
-  keepWhole: (list: () => Promise<S[]>) => Promise<void>;
+  syncAll: (list: () => Promise<S[]>) => Promise<void>;
 };
 
 /** Above every `rev`: a copy with it is never replaced. */
@@ -56,7 +56,7 @@ export function readCopy<S extends Snapshot>({
   model: { modelName },
   fieldsOf,
   erased,
-  stillThere,
+  notDeleted,
 }: CopyOptions<S>): ReadCopy<S> {
   const copies = () => mongoose.model<StoredCopy>(modelName);
   const replace = (snapshot: S) => ({ $set: { rev: snapshot.rev, ...fieldsOf(snapshot) } });
@@ -65,7 +65,7 @@ export function readCopy<S extends Snapshot>({
     return { ...empty, $set: { ...empty.$set, rev: revOfErased } };
   };
 
-  async function keep(snapshot: S): Promise<boolean> {
+  async function store(snapshot: S): Promise<boolean> {
     const { id: _id, rev } = snapshot;
     try {
       const { modifiedCount, upsertedCount } = await copies().updateOne(
@@ -90,7 +90,7 @@ export function readCopy<S extends Snapshot>({
     }
   }
 
-  async function keepAll(snapshots: readonly S[]): Promise<void> {
+  async function storeAll(snapshots: readonly S[]): Promise<void> {
     const stored = await copies().find({}, { rev: 1 }).lean<StoredCopy[]>();
     const known = new Map(stored.map(({ _id, rev }) => [_id, rev]));
     const newer = snapshots.filter(({ id, rev }) => (known.get(id) ?? -1) < rev);
@@ -103,21 +103,21 @@ export function readCopy<S extends Snapshot>({
   }
 
   async function missingFrom(snapshots: readonly S[]): Promise<string[]> {
-    const known: string[] = await copies().distinct('_id', stillThere);
+    const known: string[] = await copies().distinct('_id', notDeleted);
     const listed = new Set(snapshots.map(({ id }) => id));
     return known.filter((id) => !listed.has(id));
   }
 
-  async function keepWhole(list: () => Promise<S[]>): Promise<void> {
+  async function syncAll(list: () => Promise<S[]>): Promise<void> {
     const snapshots = await list();
-    await keepAll(snapshots);
+    await storeAll(snapshots);
     const missing = await missingFrom(snapshots);
     if (missing.length === 0) return;
     const listed = new Set((await list()).map(({ id }) => id));
     await eraseAll(missing.filter((id) => !listed.has(id)));
   }
 
-  return { keep, keepAll, erase: eraseAll, missingFrom, keepWhole };
+  return { store, storeAll, erase: eraseAll, missingFrom, syncAll };
 }
 
 /** Reads every copy again once after the start, as soon as its owner answers: repairs what was missed while the service was down. */

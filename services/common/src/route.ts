@@ -146,7 +146,7 @@ function readBody(req: Request, res: Response, { call, takesFiles }: Route): Pro
   if (!isForm && !isPlainForm && type !== 'application/json') throw new AppError(errors.unsupportedMediaType);
   return new Promise((resolve, reject) => {
     const read = isForm
-      ? readForm(takesFiles && call.files, call.mostFormFields)
+      ? readForm(takesFiles && call.files, call.maxFormFields)
       : isPlainForm
         ? readPlainForm
         : readJson;

@@ -4,10 +4,10 @@ import { config } from './config.ts';
 import { filesPath, isFilePath } from './filePath.ts';
 
 /** Quotes in lists in tables of any editor; what lies deeper was made to be deep. */
-const mostLevels = 100;
+const maxLevels = 100;
 /** Tags of a text, opening and closing ones, and the characters that are written as words. */
-const mostMarks = 6_000;
-const mostAttributes = 50;
+const maxMarks = 6_000;
+const maxAttributes = 50;
 const longestStyle = 200;
 
 const textAlign = { 'text-align': [/^(left|right|center|justify)$/] };
@@ -69,7 +69,7 @@ const closedByItself =
   /^(p|li|dt|dd|tr|td|th|option|area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
 
 const hasManyAttributes = (said: string) =>
-  (said.replace(/"[^"]*"|'[^']*'/g, '').match(/[\s/=]+/g)?.length ?? 0) > 2 * mostAttributes;
+  (said.replace(/"[^"]*"|'[^']*'/g, '').match(/[\s/=]+/g)?.length ?? 0) > 2 * maxAttributes;
 
 /** True for HTML that no editor writes: cleaning it takes the longer the deeper it lies and the more marks it has. */
 export function isBoundlessHtml(html: string): boolean {
@@ -85,7 +85,7 @@ export function isBoundlessHtml(html: string): boolean {
       open.set(name, openCount + step);
       levels += step;
     }
-    if (marks > mostMarks || levels > mostLevels) return true;
+    if (marks > maxMarks || levels > maxLevels) return true;
     if (name !== '' && hasManyAttributes(said)) return true;
   }
   return false;

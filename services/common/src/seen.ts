@@ -7,12 +7,12 @@ import { AppError } from './appError.ts';
  *
  * @throws AppError `changed_meanwhile`.
  */
-export function refuseOld(seen: number | undefined, present = 0): void {
+export function refuseStale(seen: number | undefined, present = 0): void {
   if (seen !== undefined && seen !== present) throw new AppError(errors.changedMeanwhile);
 }
 
 /** The part of a condition that lets a write through while the document is as it was seen. */
-export function asSeen(field: string, seen: number | undefined) {
+export function ifVersionIs(field: string, seen: number | undefined) {
   if (seen === undefined) return {};
   return { [field]: seen === 0 ? { $in: [0, null] } : seen };
 }

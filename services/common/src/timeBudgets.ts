@@ -41,7 +41,7 @@ const timeBudgets = {
   preview: 1_500,
   shareCard: 8_000,
   /** What an answer can do without. */
-  garnish: 500,
+  optionalDetail: 500,
   serviceHealth: 900,
   loginFailureNotice: 1_000,
   sessionOrder: 1_000,

@@ -8,7 +8,7 @@ import { runJob } from './jobs/job.ts';
 import { flushOutbox, withEntries } from './outbox.ts';
 import { on } from './route.ts';
 import { startFakeService, type FakeService } from './testing/fakeService.ts';
-import { aNotice, AnnouncementModel, tellerService } from './testing/tellerService.ts';
+import { aNotice, AnnouncementModel, outboxTestService } from './testing/outboxTestService.ts';
 import { aUser, startTestService, type TestService } from './testing/testService.ts';
 import { startTraceReceiver, type TraceReceiver } from './testing/traceReceiver.ts';
 
@@ -29,7 +29,7 @@ const breakSomething = callsOf('leagues')({ call: 'GET /break/:what', input: obj
 
 /** Writes with an entry, and asks another service. */
 const service: ServiceDefinition = {
-  ...tellerService,
+  ...outboxTestService,
   routes: [
     on(announce, async () => {
       await AnnouncementModel.create({ _id: 'told', ...withEntries([aNotice('told')]) });

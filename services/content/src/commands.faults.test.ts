@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { commandsOf, sentTwice, type Send } from '@endzone/common/testing/sentTwice';
+import { commandsOf, sendTwice, type Send } from '@endzone/common/testing/sendTwice';
 import { startContent, type ContentUnderTest } from './testing/contentUnderTest.ts';
 import { aForm, aPng } from './testing/pictures.ts';
 
@@ -63,7 +63,7 @@ it('every command of content that takes a key is here', () => {
 it.each(Object.entries(commands))(
   '%s is done once, whoever dies before its answer is kept',
   async (call, prepare) => {
-    await sentTwice(await prepare(), { call, fakes: [content.accounts, content.leagues] });
+    await sendTwice(await prepare(), { call, fakes: [content.accounts, content.leagues] });
   },
 );
 

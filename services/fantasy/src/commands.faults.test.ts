@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { newId } from '@endzone/common/ids';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
 import { forgetAnswers } from '@endzone/common/testing/forgetAnswers';
-import { commandsOf, sentTwice, type Send } from '@endzone/common/testing/sentTwice';
+import { commandsOf, sendTwice, type Send } from '@endzone/common/testing/sendTwice';
 import { aUser, startTestService, type TestService } from '@endzone/common/testing/testService';
 import { until } from '@endzone/common/testing/until';
 import { at, idOf } from './domain/testing/aLeagueSeason.ts';
@@ -136,7 +136,7 @@ describe('of rosters and trades', () => {
     async (name, prepare) => {
       const send = await prepare();
       await fantasy.due();
-      await sentTwice(send, { call: name.split(' ')[0], fakes, settle: archivesMade, shown });
+      await sendTwice(send, { call: name.split(' ')[0], fakes, settle: archivesMade, shown });
     },
   );
 
@@ -167,13 +167,13 @@ describe('of what somebody has seen', () => {
     const { body } = await season.as(1).get(`/leagues/${season.league.id}/games?week=1`);
     const path = `/leagues/${season.league.id}/games/${body[0].id}/mark-viewed/${body[0].team1.id}`;
     const by = season.league.teamIds.indexOf(body[0].team1.id) + 1;
-    await sentTwice((options) => season.as(by).post(path, {}, options), { fakes: fakes() });
+    await sendTwice((options) => season.as(by).post(path, {}, options), { fakes: fakes() });
   });
 
   it('markTrophyViewed is done once, whoever dies before its answer is kept', async () => {
     const teamId = season.league.teamIds[3];
     const { body } = await season.as(4).get(`/trophies/${season.real.id}/${teamId}`);
     const path = `/trophies/${body[0].id}/mark-viewed`;
-    await sentTwice((options) => season.as(4).post(path, {}, options), { fakes: fakes() });
+    await sendTwice((options) => season.as(4).post(path, {}, options), { fakes: fakes() });
   });
 });

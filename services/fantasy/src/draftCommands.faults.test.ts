@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { commandsOf, sentTwice, type Send } from '@endzone/common/testing/sentTwice';
+import { commandsOf, sendTwice, type Send } from '@endzone/common/testing/sendTwice';
 import type { TestUser } from '@endzone/common/testing/testService';
 import { startWorld, type World, type WorldLeague } from './testing/aWorld.ts';
 import { draftCalls } from './testing/draftCalls.ts';
@@ -98,7 +98,7 @@ const shown = (body: { draft?: object }): unknown =>
 it.each(commands)('%s is done once, whoever dies before its answer is kept', async (_name, prepare) => {
   const send = await prepare();
   await world.fantasy.due();
-  await sentTwice(send, { fakes: fakes(), shown });
+  await sendTwice(send, { fakes: fakes(), shown });
   await world.clear();
 });
 
@@ -106,7 +106,7 @@ it('checkDraftOverdue makes no turn that is not due, however often it is sent', 
   await world.fantasy.setNow(new Date('2030-03-09T12:00:00Z'));
   const { league, turn } = await started();
   const body = { pickNo: 1 };
-  await sentTwice((options) => as(turn).post(path(league, 'check-draft-overdue'), body, options), {
+  await sendTwice((options) => as(turn).post(path(league, 'check-draft-overdue'), body, options), {
     fakes: fakes(),
     isIdle: true,
   });

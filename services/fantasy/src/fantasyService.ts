@@ -32,7 +32,7 @@ import { forgetTrades, tradeJobs } from './features/trades/forgetTrades.ts';
 import { TradeModel } from './features/trades/model.ts';
 import { readOwnTrades } from './features/trades/ownTrades.ts';
 import { tradeEvents, tradeRoutes } from './features/trades/routes.ts';
-import { tellQueuesNaming } from './core/draft-queue/remaining.ts';
+import { publishQueuesContaining } from './core/draft-queue/remaining.ts';
 import { CounterModel, LeagueModel, SeasonModel } from './core/copies/model.ts';
 import { copyEvents, repairJob } from './core/copies/sync.ts';
 import { forgetPlays } from './core/league-play/store.ts';
@@ -75,7 +75,7 @@ export const fantasyService: ServiceDefinition = {
   events: {
     ...copyEvents({
       person: renamePerson,
-      players: tellQueuesNaming,
+      players: publishQueuesContaining,
       league: async (leagueId, league) => {
         await followLeague(leagueId, league);
         await deleteLinksOfLeavers(leagueId, league?.teams.flatMap(({ managerId }) => managerId ?? []) ?? []);

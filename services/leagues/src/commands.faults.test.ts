@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { commandsOf, sentTwice, type Send } from '@endzone/common/testing/sentTwice';
+import { commandsOf, sendTwice, type Send } from '@endzone/common/testing/sendTwice';
 import {
   filled,
   founded,
@@ -141,14 +141,14 @@ it.each(Object.entries(commands))(
   async (call, prepare) => {
     const send = await prepare();
     await under.service.due();
-    await sentTwice(send, { call, fakes: [under.accounts, under.fantasy, under.stats] });
+    await sendTwice(send, { call, fakes: [under.accounts, under.fantasy, under.stats] });
   },
 );
 
 it('the last member who leaves ends the league once', async () => {
   const { admin, leagueId } = await founded(under);
   const { body } = await as(admin).get(`/leagues/${leagueId}/members`);
-  await sentTwice((options) => as(admin).delete(`/leagues/${leagueId}/memberships/${body[0].id}`, options), {
+  await sendTwice((options) => as(admin).delete(`/leagues/${leagueId}/memberships/${body[0].id}`, options), {
     fakes: [under.accounts, under.fantasy],
   });
 });

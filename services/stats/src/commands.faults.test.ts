@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newId } from '@endzone/common/ids';
-import { commandsOf, sentTwice, type Send } from '@endzone/common/testing/sentTwice';
+import { commandsOf, sendTwice, type Send } from '@endzone/common/testing/sendTwice';
 import type { Player, PlayerImport } from '@endzone/contracts/stats/players';
 import type { RealTeam, RealTeamImport } from '@endzone/contracts/stats/realTeams';
 import type { ScoreConfig } from '@endzone/contracts/stats/scoreConfig';
@@ -215,5 +215,5 @@ it.each(commands)('%s is done once, whoever dies before its answer is kept', asy
     settle,
     shown,
   };
-  await sentTwice(send, previews.has(call) ? { ...around, isIdle: true } : around);
+  await sendTwice(send, previews.has(call) ? { ...around, isIdle: true } : around);
 });

@@ -1,13 +1,13 @@
 import { noteServerTime, stopwatch } from '../time/clock.ts';
 import type { Answered, Asked, CommandOptions, PageOf, PathOf } from './calls.ts';
 import { keptHeader } from '@endzone/contracts/edge/offline';
-import { answeredByDevice, connectionFound, connectionLost, isSurelyOffline } from './connection.ts';
+import { answeredFromCache, connectionFound, connectionLost, isSurelyOffline } from './connection.ts';
 import { ApiError, isAbort, NetworkError, readError } from './errors.ts';
 import { intentAnswered, intentsOvertaken, keyFor } from './intents.ts';
 import { keepAnswer, knownAnswer, type KnownAnswer } from './knownAnswers.ts';
 import { withoutActions } from './keptAnswers.ts';
 import { addressOf, intentOf } from './request.ts';
-import { apiSettings, presentLogIn, tellUnauthenticated } from './settings.ts';
+import { apiSettings, presentLogIn, notifyUnauthenticated } from './settings.ts';
 
 type Sent = { method: string; address: string; headers?: HeadersInit; body?: BodyInit; signal?: AbortSignal };
 
@@ -23,7 +23,7 @@ async function send({ method, address, headers, body, signal }: Sent): Promise<R
     });
     const date = response.headers.get('Date');
     const kept = response.headers.get(keptHeader);
-    if (kept !== null) answeredByDevice(kept);
+    if (kept !== null) answeredFromCache(kept);
     else {
       noteServerTime(date, sentAt);
       connectionFound(date);
@@ -48,7 +48,7 @@ export async function admitted(sent: Sent): Promise<Response> {
   const response = await send(sent);
   if (response.ok || response.status === notModified) return response;
   const error = await readError(response);
-  if (error.status === 401 && !isWrongPassword(error, sent.address)) tellUnauthenticated(logIn);
+  if (error.status === 401 && !isWrongPassword(error, sent.address)) notifyUnauthenticated(logIn);
   throw error;
 }
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { answeredByDevice, connectionFound, useIsOffline, useStateTime } from './connection.ts';
+import { answeredFromCache, connectionFound, useIsOffline, useStateTime } from './connection.ts';
 
 const instant = (hour: number) => Date.UTC(2026, 9, 1, hour);
 const dateOf = (hour: number) => new Date(instant(hour)).toUTCString();
@@ -10,7 +10,7 @@ it('a page is as old as the oldest answer of the device that any front end of it
   connectionFound(dateOf(14));
   const { result } = renderHook(() => [useStateTime(), useIsOffline()]);
   expect(result.current).toEqual([instant(14), false]);
-  act(() => answeredByDevice(dateOf(12)));
+  act(() => answeredFromCache(dateOf(12)));
   expect(result.current).toEqual([instant(12), true]);
   // Another front end, with a module of its own.
   act(() => void dispatchEvent(new CustomEvent('endzone-kept', { detail: dateOf(9) })));

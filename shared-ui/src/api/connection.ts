@@ -59,14 +59,14 @@ export function connectionFound(date?: string | null): void {
 const keptEvent = 'endzone-kept';
 
 /** The device answered by what the server said at `date`; of several answers on a page the oldest counts. */
-export function answeredByDevice(date: string): void {
-  noteKept(date);
+export function answeredFromCache(date: string): void {
+  noteCachedAnswer(date);
   dispatchEvent(new CustomEvent(keptEvent, { detail: date }));
 }
 
-const handleKept = (event: Event) => noteKept((event as CustomEvent<string>).detail);
+const handleCachedAnswer = (event: Event) => noteCachedAnswer((event as CustomEvent<string>).detail);
 
-function noteKept(date: string): void {
+function noteCachedAnswer(date: string): void {
   const millis = Date.parse(date);
   const { pathname: path } = location;
   const before = kept?.path === path ? kept.since : Infinity;
@@ -81,7 +81,7 @@ function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     addEventListener('offline', handleOffline);
     addEventListener('online', askForConnection);
-    addEventListener(keptEvent, handleKept);
+    addEventListener(keptEvent, handleCachedAnswer);
     if (isHidden()) handleOffline();
   }
   listeners.add(listener);
@@ -90,7 +90,7 @@ function subscribe(listener: () => void): () => void {
     if (listeners.size > 0) return;
     removeEventListener('offline', handleOffline);
     removeEventListener('online', askForConnection);
-    removeEventListener(keptEvent, handleKept);
+    removeEventListener(keptEvent, handleCachedAnswer);
     clearTimeout(timer);
   };
 }

@@ -7,7 +7,7 @@ export type KnownAnswer = {
   seasonId: string | undefined;
 };
 
-const mostAnswers = 60;
+const maxAnswers = 60;
 const answers = new Map<string, KnownAnswer>();
 
 export const knownAnswer = (id: string): KnownAnswer | undefined => answers.get(id);
@@ -17,7 +17,7 @@ export function keepAnswer(id: string, answer: KnownAnswer): void {
   answers.delete(id);
   answers.set(id, answer);
   const [oldest] = answers.keys();
-  if (answers.size > mostAnswers && oldest !== undefined) answers.delete(oldest);
+  if (answers.size > maxAnswers && oldest !== undefined) answers.delete(oldest);
 }
 
 export const forgetAnswers = (): void => answers.clear();

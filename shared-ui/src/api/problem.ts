@@ -39,10 +39,10 @@ export const problemOf = (failure: Failure, t: Translate): Problem => ({
   text: textOf(failure, t),
 });
 
-const mostSaid = 3;
+const maxMessages = 3;
 
 /** What is said of it where no fields are: that the data are invalid helps nobody there. */
 export function reasonOf({ code, text, violations }: Problem): string {
   if (code !== 'validation_failed' || violations.length === 0) return text;
-  return [...new Set(violations.map(({ message }) => message))].slice(0, mostSaid).join('. ');
+  return [...new Set(violations.map(({ message }) => message))].slice(0, maxMessages).join('. ');
 }

@@ -36,7 +36,7 @@ export function sessionChanged(): void {
 export const presentLogIn = (): number => logIns;
 
 /** A 401 of a call begun under `logIn`: told once, however many calls were under way. */
-export function tellUnauthenticated(logIn: number): void {
+export function notifyUnauthenticated(logIn: number): void {
   if (logIn !== logIns) return;
   sessionChanged();
   settings.unauthenticated();

@@ -65,17 +65,17 @@ const columns: Column<Team>[] = [
     id: 'against',
     head: 'Kapott',
     align: 'end',
-    isRoomyOnly: true,
+    isDesktopOnly: true,
     sortBy: ({ against }) => against,
     cell: ({ against }) => <Points value={against} isColumn />,
   },
   {
     id: 'form',
     head: 'Forma',
-    isRoomyOnly: true,
+    isDesktopOnly: true,
     cell: () => <FormMarks results={['win', 'win', 'loss', 'tie']} />,
   },
-  { id: 'weeks', head: 'Heti pontok', isRoomyOnly: true, cell: () => <SparkBars bars={bars} /> },
+  { id: 'weeks', head: 'Heti pontok', isDesktopOnly: true, cell: () => <SparkBars bars={bars} /> },
 ];
 const shared = { caption: 'Tabella', columns, rowId: ({ name }: Team) => name };
 const isMine = ({ name }: Team) => name === 'Mezőnygólyák';

@@ -103,13 +103,13 @@ export const Head = styled.thead`
   background: ${color.surface};
 `;
 
-const onlyRoomy = css`
+const desktopOnly = css`
   ${media.phone} {
     display: none;
   }
 `;
 
-export const HeadCell = styled.th<{ $align: Align; $isRoomyOnly?: boolean | undefined }>`
+export const HeadCell = styled.th<{ $align: Align; $isDesktopOnly?: boolean | undefined }>`
   padding: ${space[2]} calc(${space[2]} + ${space[1]} / 2);
   border-bottom: ${size.hairline} solid ${color.lineStrong};
   ${type.tableHead}
@@ -120,7 +120,7 @@ export const HeadCell = styled.th<{ $align: Align; $isRoomyOnly?: boolean | unde
     color: ${color.ink};
     font-weight: 750;
   }
-  ${({ $isRoomyOnly }) => $isRoomyOnly && onlyRoomy}
+  ${({ $isDesktopOnly }) => $isDesktopOnly && desktopOnly}
   ${media.phone} {
     padding-inline: calc(${space[1]} * 1.5);
   }
@@ -177,7 +177,7 @@ export const Line = styled.tr<{ $isMine: boolean }>`
 type CellProps = {
   $align: Align;
   $card?: CardPlace | undefined;
-  $isRoomyOnly?: boolean | undefined;
+  $isDesktopOnly?: boolean | undefined;
   $isSticky?: boolean;
 };
 
@@ -193,7 +193,7 @@ export const Cell = styled.td<CellProps>`
       ${tabular}
       white-space: nowrap;
     `}
-  ${({ $isRoomyOnly }) => $isRoomyOnly && onlyRoomy}
+  ${({ $isDesktopOnly }) => $isDesktopOnly && desktopOnly}
   ${({ $isSticky }) =>
     $isSticky &&
     css`

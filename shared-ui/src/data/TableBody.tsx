@@ -61,7 +61,7 @@ function BodyRow<Row extends object>(props: TableBodyProps<Row> & { row: Row }) 
           role="cell"
           $align={column.align ?? 'start'}
           $card={hasCards ? (column.card ?? 'none') : undefined}
-          $isRoomyOnly={column.isRoomyOnly}
+          $isDesktopOnly={column.isDesktopOnly}
           $isSticky={isFirstSticky === true && index === 0}
         >
           {column.cell(row)}
@@ -92,7 +92,7 @@ function LoadingRows<Row extends object>({
               role="cell"
               $align={column?.align ?? 'start'}
               $card={hasCards ? (column?.card ?? 'none') : undefined}
-              $isRoomyOnly={column?.isRoomyOnly}
+              $isDesktopOnly={column?.isDesktopOnly}
             >
               <Blank $isWide={index === 1} />
             </Cell>

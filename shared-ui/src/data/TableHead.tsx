@@ -58,7 +58,7 @@ function ColumnHead<Row extends object>({ table, column }: { table: Model<Row>; 
       scope="col"
       aria-sort={direction && ariaSort[direction]}
       $align={column.align ?? 'start'}
-      $isRoomyOnly={column.isRoomyOnly}
+      $isDesktopOnly={column.isDesktopOnly}
     >
       {model?.getCanSort() ? (
         <SortButton type="button" onClick={() => model.toggleSorting()}>

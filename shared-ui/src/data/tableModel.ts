@@ -27,7 +27,7 @@ export type Column<Row> = {
   /** Its place in a card below 768; without one it is left out there. */
   card?: 'lead' | 'title' | 'value' | 'action';
   /** In a table that stays one on a phone: only where there is room. */
-  isRoomyOnly?: boolean;
+  isDesktopOnly?: boolean;
 };
 
 export const features = tableFeatures({

@@ -40,9 +40,9 @@ export function JobProgress({ title, state, done, total, text, left, steps = [],
         {left && <Left>{left}</Left>}
       </Line>
       {/* Spoken at each tenth, not at each league. */}
-      <Spoken role="status" key={tenth}>
+      <ScreenReaderOnly role="status" key={tenth}>
         {`${title}: ${tenth * 10}%`}
-      </Spoken>
+      </ScreenReaderOnly>
       {steps.length > 0 && (
         <Steps>
           {steps.map((step, index) => (
@@ -98,7 +98,7 @@ const Line = styled.div`
 const Left = styled.span`
   color: ${color.ink3};
 `;
-const Spoken = styled.span`
+const ScreenReaderOnly = styled.span`
   ${visuallyHidden}
 `;
 const Steps = styled.ol`

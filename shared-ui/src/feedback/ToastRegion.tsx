@@ -9,7 +9,7 @@ import { createPortal } from 'react-dom';
 import { css, keyframes, styled } from 'styled-components';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { Icon } from '../layout/Icon.tsx';
-import { useTakenFoot } from '../layout/footRoom.ts';
+import { useOccupiedBottom } from '../layout/bottomInset.ts';
 import { useUiTexts } from '../layout/useUiTexts.ts';
 import { useTopDialog } from '../overlay/topDialog.ts';
 import {
@@ -46,7 +46,7 @@ export function ToastRegion({ toasts, onDismiss, aboveTabBar = false }: Props) {
   const dialog = useTopDialog();
   const slot = dialog?.querySelector('[data-toasts]');
   const corner = useRef<HTMLElement>(null);
-  const taken = useTakenFoot(toasts.length > 0 && !dialog, corner);
+  const taken = useOccupiedBottom(toasts.length > 0 && !dialog, corner);
   const polite = toasts.findLast((toast) => toast.kind !== 'error');
   const region = (
     <Corner
@@ -62,7 +62,7 @@ export function ToastRegion({ toasts, onDismiss, aboveTabBar = false }: Props) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Spoken role="status">{polite && words(polite)}</Spoken>
+      <ScreenReaderOnly role="status">{polite && words(polite)}</ScreenReaderOnly>
       {toasts.map((toast) => (
         <Note key={toast.id} toast={toast} isHeld={isHeld} onDismiss={onDismiss} />
       ))}
@@ -112,7 +112,7 @@ const edges: Record<ToastKind, string> = {
 const rise = keyframes`
   from { opacity: 0; transform: translateY(${space[2]}); }
 `;
-const Spoken = styled.p`
+const ScreenReaderOnly = styled.p`
   ${visuallyHidden}
 `;
 const Slip = styled.div<{ $kind: ToastKind }>`

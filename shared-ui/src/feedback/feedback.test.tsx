@@ -7,7 +7,7 @@ import { Button } from '../buttons/Button.tsx';
 import { prepareTexts, showScreen } from '../testing/showScreen.tsx';
 import { toastTime } from '../theme/theme.ts';
 import { Dialog } from '../overlay/Dialog.tsx';
-import { teachMedia } from '../testing/media.ts';
+import { mockMatchMedia } from '../testing/media.ts';
 import { Banner } from './Banner.tsx';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { JobProgress } from './JobProgress.tsx';
@@ -54,7 +54,7 @@ describe('a banner', () => {
 
 describe('toasts', () => {
   it('stand inside of an open dialog, which would cover them, and stay when it closes', async () => {
-    teachMedia();
+    mockMatchMedia();
     await showScreen(<ToastAndDialog />);
     expect(screen.getByRole('dialog')).toContainElement(screen.getByRole('alert'));
     // Between what it says and its buttons, where they take room of their own.

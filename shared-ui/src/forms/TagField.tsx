@@ -101,7 +101,7 @@ export function TagField({
           ))}
         </datalist>
       </Box>
-      <Spoken role="status">{said}</Spoken>
+      <ScreenReaderOnly role="status">{said}</ScreenReaderOnly>
     </Field>
   );
 }
@@ -146,6 +146,6 @@ const Entry = styled.input`
     outline: none;
   }
 `;
-const Spoken = styled.p`
+const ScreenReaderOnly = styled.p`
   ${visuallyHidden}
 `;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { tellUnsaved } from '../host/unsaved.ts';
+import { notifyUnsavedChanged } from '../host/unsaved.ts';
 import { useUiTexts } from '../layout/useUiTexts.ts';
-import { onBack } from '../overlay/backFirst.ts';
+import { onBack } from '../overlay/backListener.ts';
 import { Confirm } from '../overlay/Confirm.tsx';
 
 /** A link that would leave this page in this window. */
@@ -67,12 +67,12 @@ export function UnsavedGuard() {
     document.addEventListener('click', handleClick, true);
     const endBack = onBack(handleBack);
     window.addEventListener('beforeunload', handleUnload);
-    tellUnsaved();
+    notifyUnsavedChanged();
     return () => {
       document.removeEventListener('click', handleClick, true);
       endBack();
       window.removeEventListener('beforeunload', handleUnload);
-      tellUnsaved();
+      notifyUnsavedChanged();
     };
   }, [navigate]);
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Route, Routes } from 'react-router';
-import { teachMedia } from '../testing/media.ts';
+import { mockMatchMedia } from '../testing/media.ts';
 import { prepareTexts } from '../testing/showScreen.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 
@@ -19,7 +19,7 @@ const question = () => screen.findByRole('alertdialog', { hidden: true });
 const back = () => act(async () => window.history.back());
 
 beforeEach(async () => {
-  teachMedia();
+  mockMatchMedia();
   await prepareTexts('en', 'player');
 });
 

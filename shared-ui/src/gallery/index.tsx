@@ -3,7 +3,7 @@ import { StrictMode, useState, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { HostProvider } from '../host/HostContext.tsx';
-import { silentHost } from '../host/silentHost.ts';
+import { noopHost } from '../host/noopHost.ts';
 import { changeLocale, createI18n, loadTexts } from '../i18n/instance.ts';
 import { uiScreenTexts, uiTexts } from '../i18n/texts.ts';
 import { startColourScheme } from '../theme/colourScheme.ts';
@@ -33,7 +33,7 @@ function GalleryPage({ first }: { first: Locale }) {
   return (
     <MemoryRouter>
       <GlobalStyle />
-      <HostProvider mount={{ locale, me: undefined, league: undefined, host: silentHost }}>
+      <HostProvider mount={{ locale, me: undefined, league: undefined, host: noopHost }}>
         <Gallery exhibits={exhibits} locale={locale} onLocale={choose} />
       </HostProvider>
     </MemoryRouter>

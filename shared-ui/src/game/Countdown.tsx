@@ -64,9 +64,9 @@ export function Countdown({ deadline, size = 38, phone, now = serverNow }: Count
     <Clock $state={state} $size={size} $phone={phone} role="timer" aria-live="off" data-state={state}>
       <span>{parts.kind === 'clock' ? parts.text : t(`countdown.${parts.kind}`, parts)}</span>
       {state === 'over' && <Checking>{t('countdown.checking')}</Checking>}
-      <Spoken role="status">
+      <ScreenReaderOnly role="status">
         {spoken !== undefined && left > 0 ? t('countdown.left', { count: spoken }) : ''}
-      </Spoken>
+      </ScreenReaderOnly>
     </Clock>
   );
 }
@@ -94,6 +94,6 @@ const Checking = styled.span`
   font-stretch: 100%;
 `;
 
-const Spoken = styled.span`
+const ScreenReaderOnly = styled.span`
   ${visuallyHidden}
 `;

@@ -61,7 +61,7 @@ export function MatchupCard({
   const leader = leaderOf(sides[0].points, sides[1].points);
   return (
     <Card to={to} aria-current={isCurrent || undefined} $isMine={mine !== undefined}>
-      <Spoken>{[mine, label(sides, isProvisional)].filter(Boolean).join(': ')}</Spoken>
+      <ScreenReaderOnly>{[mine, label(sides, isProvisional)].filter(Boolean).join(': ')}</ScreenReaderOnly>
       {sides.map((side, index) => (
         <Line key={index} aria-hidden $isLeading={leader === (index === 0 ? 'first' : 'second')}>
           <Crest name={side.name} logoUrl={side.logoUrl} size="xs" />
@@ -111,7 +111,7 @@ const Foot = styled.span`
   color: ${color.ink3};
 `;
 
-const Spoken = styled.span`
+const ScreenReaderOnly = styled.span`
   ${visuallyHidden}
 `;
 const Line = styled.span<{ $isLeading: boolean }>`

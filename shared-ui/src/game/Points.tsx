@@ -26,7 +26,7 @@ export function Points({ value, size, phone, isColumn = false }: PointsProps) {
       <Digits $size={size} $phone={phone}>
         <span aria-hidden="true">–</span>
         {isColumn && <Fraction $isColumn $isPlain={size === undefined} aria-hidden="true" />}
-        <Spoken>{t('points.none')}</Spoken>
+        <ScreenReaderOnly>{t('points.none')}</ScreenReaderOnly>
       </Digits>
     );
   }
@@ -39,7 +39,7 @@ export function Points({ value, size, phone, isColumn = false }: PointsProps) {
           {fraction}
         </Fraction>
       )}
-      <Spoken>{pointsText(value, locale)}</Spoken>
+      <ScreenReaderOnly>{pointsText(value, locale)}</ScreenReaderOnly>
     </Digits>
   );
 }
@@ -70,6 +70,6 @@ const Fraction = styled.span<{ $isColumn: boolean; $isPlain: boolean }>`
     `}
 `;
 
-const Spoken = styled.span`
+const ScreenReaderOnly = styled.span`
   ${visuallyHidden}
 `;

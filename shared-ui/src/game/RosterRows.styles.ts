@@ -20,7 +20,7 @@ export const Frame = styled.div`
   overflow: clip;
 `;
 
-const roomyOnly = css`
+const desktopOnly = css`
   ${media.phone} {
     display: none;
   }
@@ -99,7 +99,7 @@ export const Meta = styled.div`
 export const Spark = styled.div`
   flex: none;
   width: ${size.sparkWidth};
-  ${roomyOnly}
+  ${desktopOnly}
 `;
 
 export const Average = styled.div`
@@ -107,7 +107,7 @@ export const Average = styled.div`
   width: 3em;
   text-align: right;
   ${tabular}
-  ${roomyOnly}
+  ${desktopOnly}
 `;
 
 export const Score = styled.div<{ $isQuiet: boolean }>`

@@ -19,7 +19,7 @@ type RowActionProps = {
 export function RowAction({ icon, words, label, onPress }: RowActionProps) {
   return (
     <>
-      <OnDesk>
+      <OnDesktop>
         <Button
           kind="ghost"
           size="sm"
@@ -29,7 +29,7 @@ export function RowAction({ icon, words, label, onPress }: RowActionProps) {
         >
           {words}
         </Button>
-      </OnDesk>
+      </OnDesktop>
       <OnPhone>
         <IconButton label={label} icon={<Icon of={icon} />} onClick={onPress} />
       </OnPhone>
@@ -43,7 +43,7 @@ type RowLinkProps = Omit<RowActionProps, 'onPress'> & { to: string; onClick?: ()
 export function RowLink({ icon, words, label, to, onClick }: RowLinkProps) {
   return (
     <>
-      <OnDesk>
+      <OnDesktop>
         <LinkButton
           kind="ghost"
           size="sm"
@@ -54,7 +54,7 @@ export function RowLink({ icon, words, label, to, onClick }: RowLinkProps) {
         >
           {words}
         </LinkButton>
-      </OnDesk>
+      </OnDesktop>
       <OnPhone>
         <IconLink label={label} icon={<Icon of={icon} />} to={to} onClick={onClick} />
       </OnPhone>
@@ -62,7 +62,7 @@ export function RowLink({ icon, words, label, to, onClick }: RowLinkProps) {
   );
 }
 
-const OnDesk = styled.span`
+const OnDesktop = styled.span`
   ${media.phone} {
     display: none;
   }

@@ -47,9 +47,9 @@ export function SlotAgainstSlot({ slot, sides: [left, right], best }: SlotAgains
   };
   return (
     <Row>
-      <Spoken>
+      <ScreenReaderOnly>
         {t('matchup.slot', { slot: t(`slot.${slot}`), left: words(left), right: words(right) })}
-      </Spoken>
+      </ScreenReaderOnly>
       <Player side={left} />
       <Track $isRight={false} aria-hidden="true">
         <Fill $isBest={leader === 'first'} style={{ width: `${barOf(left?.points ?? null, best)}%` }} />
@@ -184,7 +184,7 @@ const Row = styled.li`
   }
 `;
 
-const Spoken = styled.span`
+const ScreenReaderOnly = styled.span`
   ${visuallyHidden}
 `;
 

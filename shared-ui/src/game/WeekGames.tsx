@@ -31,9 +31,9 @@ function Game({ game: { home, away, date }, clubId }: { game: ClubGame; clubId: 
   const day = showShortDay(locale, date);
   return (
     <>
-      <OnDesk title={opponent.name}>
+      <OnDesktop title={opponent.name}>
         {t('player.opponent', { club: clubCode(opponent.name) })} · {day}
-      </OnDesk>
+      </OnDesktop>
       <OnPhone title={t('nextGames.pairing', { home: home.name, away: away.name })}>
         {`${clubCode(home.name)}–${clubCode(away.name)}`} <span>{day}</span>
       </OnPhone>
@@ -49,7 +49,7 @@ const Own = styled.abbr<{ $isAlone: boolean }>`
   }
 `;
 
-const OnDesk = styled.span`
+const OnDesktop = styled.span`
   ${media.phone} {
     display: none;
   }

@@ -6,16 +6,16 @@ const changed = 'endzone:unsaved';
 export const hasUnsaved = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /** A guard came or went. */
-export const tellUnsaved = (): void => void dispatchEvent(new Event(changed));
+export const notifyUnsavedChanged = (): void => void dispatchEvent(new Event(changed));
 
 /** While it stands, the browser asks before the page is closed or read anew. Answers what ends it. */
 export function guardUnload(): () => void {
   const ask = (event: Event) => event.preventDefault();
   addEventListener('beforeunload', ask);
-  tellUnsaved();
+  notifyUnsavedChanged();
   return () => {
     removeEventListener('beforeunload', ask);
-    tellUnsaved();
+    notifyUnsavedChanged();
   };
 }
 

@@ -10,11 +10,11 @@ export type SharedPicture = Shared & { picture: string; fileName: string };
 type Prepared = { key: string; shared: Promise<SharedPicture>; file: Promise<File | undefined> };
 
 /** A device shares only as long as the press counts, which is some seconds: what comes later than this goes without the picture. */
-const patience = 1_500;
+const timeoutMs = 1_500;
 
 const tooLate = () =>
   new Promise<undefined>((resolve) => {
-    setTimeout(() => resolve(undefined), patience);
+    setTimeout(() => resolve(undefined), timeoutMs);
   });
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { atFoot } from './footMarks.ts';
-import { color, elevation, footRoom, media, radius, size, space, type, z } from '../theme/theme.ts';
+import { color, elevation, bottomInset, media, radius, size, space, type, z } from '../theme/theme.ts';
 
 type Props = { label: string; words: ReactNode; children: ReactNode };
 
@@ -17,7 +17,7 @@ export function StickyBar({ label, words, children }: Props) {
 
 const Bar = styled.div`
   position: sticky;
-  bottom: ${footRoom};
+  bottom: ${bottomInset};
   z-index: ${z.sticky};
   display: flex;
   flex-wrap: wrap;
@@ -30,7 +30,7 @@ const Bar = styled.div`
   border-radius: ${radius.card} ${radius.card} 0 0;
   box-shadow: ${elevation.e2};
   ${media.phone} {
-    bottom: max(calc(${size.tabBar} + env(safe-area-inset-bottom)), ${footRoom});
+    bottom: max(calc(${size.tabBar} + env(safe-area-inset-bottom)), ${bottomInset});
     margin: 0 calc(-1 * ${size.gutter});
   }
 `;

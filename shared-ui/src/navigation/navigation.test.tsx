@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, jest, test } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { teachMedia } from '../testing/media.ts';
+import { mockMatchMedia } from '../testing/media.ts';
 import { showScreen } from '../testing/showScreen.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
@@ -12,7 +12,7 @@ import { isCurrent } from './navLinks.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { TopBar } from './TopBar.tsx';
 
-beforeEach(() => teachMedia());
+beforeEach(() => mockMatchMedia());
 
 describe('an entry of a bar', () => {
   test.each([
@@ -41,7 +41,7 @@ describe('an entry of a bar', () => {
 
 // The bar itself is drawn on phones only, which this window cannot be.
 it('the phone has the rest behind "More", with language and theme', async () => {
-  teachMedia(true);
+  mockMatchMedia(true);
   const user = userEvent.setup();
   await showScreen(
     <BottomBar
@@ -68,7 +68,7 @@ it('a page of the phone’s bar is not behind "More" as well', async () => {
 });
 
 it('an entry that needs a connection says so, in the bars as behind "More"', async () => {
-  teachMedia(true);
+  mockMatchMedia(true);
   const user = userEvent.setup();
   const cutOff = { icon: null, isCutOff: true };
   await showScreen(

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Route, Routes, useNavigate } from 'react-router';
-import { teachMedia } from '../testing/media.ts';
+import { mockMatchMedia } from '../testing/media.ts';
 import { prepareTexts } from '../testing/showScreen.tsx';
 import { Confirm } from './Confirm.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -58,7 +58,7 @@ const page = () => screen.getByRole('heading', { level: 1, hidden: true }).textC
 const card = () => screen.queryByRole('dialog', { hidden: true });
 
 beforeEach(async () => {
-  teachMedia();
+  mockMatchMedia();
   await prepareTexts('en', 'player');
   window.history.pushState({ idx: 0 }, '', '/before');
   window.history.pushState({ idx: 1 }, '', '/team');

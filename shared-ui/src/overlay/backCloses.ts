@@ -1,4 +1,4 @@
-import { onBack } from './backFirst.ts';
+import { onBack } from './backListener.ts';
 
 /**
  * "Back" closes what lies over the page. While a dialog is open the history has one more entry with the page's own address; that it is

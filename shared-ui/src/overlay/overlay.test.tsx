@@ -14,10 +14,10 @@ import { showScreen } from '../testing/showScreen.tsx';
 import { Confirm } from './Confirm.tsx';
 import { Dialog } from './Dialog.tsx';
 import { DialogActions } from './DialogActions.tsx';
-import { teachMedia } from '../testing/media.ts';
+import { mockMatchMedia } from '../testing/media.ts';
 import { Menu } from './Menu.tsx';
 
-beforeEach(() => teachMedia());
+beforeEach(() => mockMatchMedia());
 
 function Opener({ isDirty = false, isFirm = false }: { isDirty?: boolean; isFirm?: boolean }) {
   const [isOpen, setOpen] = useState(false);
@@ -230,7 +230,7 @@ describe('a menu', () => {
   });
 
   it('is a sheet on a phone', async () => {
-    teachMedia(true);
+    mockMatchMedia(true);
     const user = userEvent.setup();
     await show();
     await user.click(button());

@@ -1,5 +1,5 @@
 /** A window of one width: a phone's or not. */
-export function teachMedia(isPhone = false): void {
+export function mockMatchMedia(isPhone = false): void {
   window.matchMedia = (query: string) =>
     ({
       matches: isPhone && query.includes('max-width'),

@@ -6,7 +6,7 @@ import i18next from 'i18next';
 import type { ReactElement } from 'react';
 import { MemoryRouter, type Location } from 'react-router';
 import { RemoteRoot } from '../host/RemoteRoot.tsx';
-import { silentHost } from '../host/silentHost.ts';
+import { noopHost } from '../host/noopHost.ts';
 import { changeLocale, createI18n, loadTexts, type Namespace } from '../i18n/instance.ts';
 import { textsIn, uiScreenTexts, uiTexts, type FeatureTexts } from '../i18n/texts.ts';
 import { createStore, type AppStore } from '../store/createStore.ts';
@@ -29,7 +29,7 @@ configure({ asyncUtilTimeout: 20_000, getElementError: elementError });
 
 /** A shell that remembers what it was told. */
 export const aHost = (given: Partial<Host> = {}): jest.Mocked<Host> => {
-  const host: Host = { ...silentHost, rememberRoute: () => 'a-hash', ...given };
+  const host: Host = { ...noopHost, rememberRoute: () => 'a-hash', ...given };
   const entries = Object.entries(host).map(([name, offer]) => [name, jest.fn(offer)]);
   return Object.fromEntries(entries) as jest.Mocked<Host>; // the same names
 };

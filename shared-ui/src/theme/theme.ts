@@ -51,8 +51,8 @@ export const motion = {
   base: `${duration.base} ${easing}`,
   slow: `${duration.slow} ${easing}`,
 } as const;
-/** What lies over the foot of the page (`useFootRoom`) takes this much; nothing when there is none. */
-export const footRoom = 'max(var(--cookies-room, 0px), var(--update-room, 0px))';
+/** What lies over the foot of the page (`useBottomInset`) takes this much; nothing when there is none. */
+export const bottomInset = 'max(var(--cookies-room, 0px), var(--update-room, 0px))';
 
 export const toastTime = durations.toast;
 

@@ -18,7 +18,7 @@ import { Content } from './Content.tsx';
 import { frameOf } from './frame.ts';
 import { CookieBar, OfflineBanner, PageWatch, SiteFooter, ToastRegion } from './later.tsx';
 import { useReachable } from './useReachable.ts';
-import { useKeeping } from '../offline/useKeeping.ts';
+import { useOfflineCache } from '../offline/useOfflineCache.ts';
 import { useNotificationPress } from '../offline/useNotificationPress.ts';
 import { pageTable, subscribeToPages } from '../remotes/pageTable.ts';
 
@@ -39,7 +39,7 @@ export function App() {
   const { me, host } = mount;
   usePageChange(pathname);
   useNotificationPress();
-  useKeeping(session.status, mount);
+  useOfflineCache(session.status, mount);
   const isOffline = useIsOffline();
   const reachable = useReachable(pages);
   // What came meanwhile is not known.

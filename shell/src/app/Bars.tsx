@@ -7,16 +7,16 @@ import { wasLoggedIn } from '../features/session/kept.ts';
 import { isOwner, type Session } from '../features/session/session.ts';
 import { memberTexts } from '../locales/memberTexts.ts';
 import type { Frame } from './frame.ts';
-import { untilThere } from './untilThere.ts';
+import { retryUntilLoaded } from './retryUntilLoaded.ts';
 
 // A visitor's first page does not wait for the bars of the others, which stay empty until their script is there.
 const loadWords = () => loadTexts(textsIn('shell', memberTexts));
 const loadMemberBars = () =>
-  untilThere(
+  retryUntilLoaded(
     async () => (await Promise.all([import('../features/navigation/MemberBars.tsx'), loadWords()]))[0],
   );
 const loadOwnerBars = () =>
-  untilThere(
+  retryUntilLoaded(
     async () => (await Promise.all([import('../features/navigation/OwnerBars.tsx'), loadWords()]))[0],
   );
 const MemberTopBar = lazy(async () => ({ default: (await loadMemberBars()).MemberTopBar }));

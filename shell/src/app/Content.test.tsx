@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, expect, it, jest } from '@jest/globals';
 import type { MountProps } from '@endzone/contracts/mount';
-import { silentHost } from '@endzone/shared-ui/host/silentHost.ts';
+import { noopHost } from '@endzone/shared-ui/host/noopHost.ts';
 import { prepareTexts, showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { cleanup, screen } from '@testing-library/react';
 import type { RemoteName } from '../remotes/manifest.ts';
@@ -9,7 +9,7 @@ import { frameTexts } from '../locales/frameTexts.ts';
 import { remoteTexts } from '../remotes/texts.ts';
 import { Content } from './Content.tsx';
 
-const mount: MountProps = { locale: 'en', me: undefined, league: undefined, host: silentHost };
+const mount: MountProps = { locale: 'en', me: undefined, league: undefined, host: noopHost };
 const session = {
   status: 'known',
   me: undefined,

@@ -13,7 +13,7 @@ import type { Session } from '../features/session/session.ts';
 import { loaderOf } from '../remotes/loaders.ts';
 import { RemoteScreen } from '../remotes/RemoteScreen.tsx';
 import type { RemoteName } from '../remotes/manifest.ts';
-import { ColdScreen } from './later.tsx';
+import { NotCachedScreen } from './later.tsx';
 import { screens, type OwnPath } from './screens.tsx';
 
 type Props = {
@@ -32,10 +32,10 @@ export function Content({ page, missing, elsewhere, session, mount, onAskAgain }
   const remoteScreen = (name: RemoteName) => (
     <RemoteScreen key={name} loader={loaderOf(name)} mount={mount} />
   );
-  if (useIsCold(page, pathname))
+  if (useIsNotCached(page, pathname))
     return (
       <Suspense fallback={<Waiting />}>
-        <ColdScreen />
+        <NotCachedScreen />
       </Suspense>
     );
   // Whose page it is will be known when the missing remote is found.
@@ -56,7 +56,7 @@ export function Content({ page, missing, elsewhere, session, mount, onAskAgain }
 }
 
 /** A page that the device does not keep was opened without connection; one that was open before stays as it is. */
-function useIsCold(page: ShownPage | undefined, pathname: string): boolean {
+function useIsNotCached(page: ShownPage | undefined, pathname: string): boolean {
   const isOffline = useIsOffline();
   // Before the first answer nobody knows whether there is a connection.
   const isAnswered = useStateTime() !== undefined && !isOffline;

@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 import { loadLaterParts } from './loadLaterParts.ts';
-import { untilThere } from './untilThere.ts';
+import { retryUntilLoaded } from './retryUntilLoaded.ts';
 
-const load = () => untilThere(loadLaterParts);
+const load = () => retryUntilLoaded(loadLaterParts);
 
 // Nothing of a first paint.
-export const ColdScreen = lazy(async () => ({ default: (await load()).ColdScreen }));
+export const NotCachedScreen = lazy(async () => ({ default: (await load()).NotCachedScreen }));
 export const CookieBar = lazy(async () => ({ default: (await load()).CookieBar }));
 export const OfflineBanner = lazy(async () => ({ default: (await load()).OfflineBanner }));
 export const PageWatch = lazy(async () => ({ default: (await load()).PageWatch }));

@@ -1,6 +1,6 @@
 // One script, after the first paint: what stands below it, over it, or in its place when there is no connection.
 export { ToastRegion } from '@endzone/shared-ui/feedback/ToastRegion.tsx';
-export { ColdScreen } from '../features/connection/ColdScreen.tsx';
+export { NotCachedScreen } from '../features/connection/NotCachedScreen.tsx';
 export { OfflineBanner } from '../features/connection/OfflineBanner.tsx';
 export { CookieBar } from '../features/cookie-consent/CookieBar.tsx';
 export { SiteFooter } from '../features/footer/SiteFooter.tsx';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, expect, it } from '@jest/globals';
 import type { ShownPage } from '@endzone/contracts/edge/remotes';
-import { answeredByDevice, connectionFound } from '@endzone/shared-ui/api/connection.ts';
+import { answeredFromCache, connectionFound } from '@endzone/shared-ui/api/connection.ts';
 import type { NavEntry } from '@endzone/shared-ui/navigation/navLinks.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { useReachable } from './useReachable.ts';
@@ -27,6 +27,6 @@ it('without connection tells which entries lead to a page that is not kept, wher
   ].map((to) => ({ to, label: to }));
   const cutOff = () => entries.filter((entry) => result.current(entry).isCutOff).map(({ to }) => to);
   expect(cutOff()).toEqual([]);
-  act(() => answeredByDevice('Sat, 01 Aug 2026 14:00:00 GMT'));
+  act(() => answeredFromCache('Sat, 01 Aug 2026 14:00:00 GMT'));
   expect(cutOff()).toEqual(['/create-league', '/create-league#slides']);
 });

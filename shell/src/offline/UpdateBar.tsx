@@ -3,7 +3,7 @@ import { hasUnsaved, onUnsaved } from '@endzone/shared-ui/host/unsaved.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { atFoot } from '@endzone/shared-ui/layout/footMarks.ts';
-import { useFootRoom } from '@endzone/shared-ui/layout/footRoom.ts';
+import { useBottomInset } from '@endzone/shared-ui/layout/bottomInset.ts';
 import { color, elevation, media, radius, size, space, type, z } from '@endzone/shared-ui/theme/theme.ts';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
@@ -42,7 +42,7 @@ export function UpdateBar({ aboveTabBar }: { aboveTabBar: boolean }) {
 
 function Offer({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
-  useFootRoom(bar, '--update-room');
+  useBottomInset(bar, '--update-room');
   return (
     <Bar ref={bar} {...atFoot}>
       {children}

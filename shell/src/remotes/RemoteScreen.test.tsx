@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeAll, describe, expect, it, jest, test } from '@jest/globals';
 import { mountContract, type MountProps, type Remote } from '@endzone/contracts/mount';
-import { silentHost } from '@endzone/shared-ui/host/silentHost.ts';
+import { noopHost } from '@endzone/shared-ui/host/noopHost.ts';
 import { changeLocale, createI18n, loadTexts } from '@endzone/shared-ui/i18n/instance.ts';
 import { textsIn, uiTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -23,7 +23,7 @@ const mount: MountProps = {
   locale: 'hu',
   me: undefined,
   league: undefined,
-  host: silentHost,
+  host: noopHost,
 };
 
 function show(load: () => Promise<Remote>, slowMilliseconds = 60_000) {

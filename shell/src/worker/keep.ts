@@ -1,8 +1,8 @@
 import type { OfflineFiles, ToWorker } from '@endzone/contracts/edge/offline';
 import { fetchFiles } from './files.ts';
-import { lastGames } from './keptReads.ts';
+import { lastGames } from './cacheableReads.ts';
 import { keepPage } from './pages.ts';
-import { askSession, keptSince, owner, reads } from './reads.ts';
+import { askSession, cachedAt, owner, reads } from './reads.ts';
 import { scope } from './scope.ts';
 
 type Keep = Extract<ToWorker, { type: 'keep' }>;
@@ -16,7 +16,7 @@ const newsIn = (locale: string) => `/blog-posts?limit=13&language=${locale}`;
 /** Reads a call into what is kept; `undefined` when it cannot be read. */
 async function read(path: string, { locale, now }: { locale: string; now: number }, event: ExtendableEvent) {
   const request = new Request(`/api${path}`, { headers: { Accept: 'application/json', 'X-Locale': locale } });
-  const since = await keptSince(request);
+  const since = await cachedAt(request);
   const isFresh = since !== undefined && Math.abs(now - since) < freshMilliseconds;
   try {
     if (isFresh) return undefined;

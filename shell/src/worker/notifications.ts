@@ -4,7 +4,7 @@ import { renewSubscription } from './renewSubscription.ts';
 import { scope } from './scope.ts';
 
 // A slow phone that draws its draft room answers late; to be called to a page in view is worse than to be called late.
-const patienceMilliseconds = 5_000;
+const timeoutMilliseconds = 5_000;
 
 /** On which path the reader of a page is: its address here stays the one that it was opened with. */
 function pathOf(page: WindowClient): Promise<string | undefined> {
@@ -12,7 +12,7 @@ function pathOf(page: WindowClient): Promise<string | undefined> {
   const { promise, resolve } = Promise.withResolvers<string | undefined>();
   port1.onmessage = ({ data }: MessageEvent<string>) => resolve(data);
   // A page of an earlier release does not answer.
-  setTimeout(() => resolve(undefined), patienceMilliseconds);
+  setTimeout(() => resolve(undefined), timeoutMilliseconds);
   page.postMessage({ type: 'where' } satisfies FromWorker, [port2]);
   return promise.finally(() => port1.close());
 }

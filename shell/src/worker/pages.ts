@@ -7,14 +7,14 @@ const pageKey = '/';
 /** The same page without the markup of home, which other addresses would begin with. */
 const bareAddress = '/?kept';
 /** Whoever has a page to show waits no longer for another one. */
-const patienceSeconds = 4;
+const timeoutSeconds = 4;
 
 const keptPage = () => caches.match(pageKey, { cacheName, ignoreVary: true });
 
 const network = new NetworkOnly();
 // The network comes first: while it answers nobody sees an old shell.
 const networkOrKept = new NetworkOnly({
-  networkTimeoutSeconds: patienceSeconds,
+  networkTimeoutSeconds: timeoutSeconds,
   plugins: [{ handlerDidError: keptPage }],
 });
 

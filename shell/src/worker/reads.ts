@@ -3,13 +3,13 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { isKeptRead, keyOf } from './keptReads.ts';
+import { isCacheableRead, keyOf } from './cacheableReads.ts';
 import { Owner } from './owner.ts';
 
 const cacheName = 'endzone-reads';
 const ownerKey = '/kept-for';
 /** The edge answers within four seconds: whoever waited this long has no connection worth the name. */
-const patienceSeconds = 10;
+const timeoutSeconds = 10;
 
 // The answers say `no-store`, which is meant for caches that others can read. These are kept on purpose, for their reader alone, and go with the log-in.
 const expiration = new ExpirationPlugin({
@@ -107,7 +107,7 @@ const keeping: WorkboxPlugin = {
 
 export const reads = new NetworkFirst({
   cacheName,
-  networkTimeoutSeconds: patienceSeconds,
+  networkTimeoutSeconds: timeoutSeconds,
   plugins: [keeping, expiration],
 });
 
@@ -122,15 +122,15 @@ const sessionCommands: WorkboxPlugin = {
 };
 
 /** When an answer was true by the server's clock, in epoch milliseconds; undefined when it is not kept. */
-export async function keptSince(request: Request): Promise<number | undefined> {
+export async function cachedAt(request: Request): Promise<number | undefined> {
   const kept = await caches.match(await keyFor(request), { cacheName });
   const since = Date.parse(kept?.headers.get('Date') ?? '');
   return Number.isNaN(since) ? undefined : since;
 }
 
 /** Reads of the table are answered by the server, or as they were last when it does not answer. */
-export function keepReads(): void {
-  registerRoute(({ url, sameOrigin }) => sameOrigin && isKeptRead(url.pathname), reads);
+export function cacheReads(): void {
+  registerRoute(({ url, sameOrigin }) => sameOrigin && isCacheableRead(url.pathname), reads);
   const session = new NetworkOnly({ plugins: [sessionCommands] });
   const isOwn = ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }) =>
     sameOrigin && url.pathname === '/api/auth';

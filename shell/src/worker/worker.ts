@@ -3,7 +3,7 @@ import { keepFiles } from './files.ts';
 import { listenToPages } from './keep.ts';
 import { listenToPushes } from './notifications.ts';
 import { keepPages } from './pages.ts';
-import { keepReads } from './reads.ts';
+import { cacheReads } from './reads.ts';
 import { scope } from './scope.ts';
 
 // Nothing here depends on which release a page is of: the newest worker serves all of them at once.
@@ -13,6 +13,6 @@ scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.clai
 enableNavigationPreload();
 keepPages();
 keepFiles();
-keepReads();
+cacheReads();
 listenToPages();
 listenToPushes();

@@ -47,7 +47,7 @@ export const environmentReads: Forbidden[] = [
   { selector: 'ImportDeclaration[source.value=/^(node:)?process$/]', message: environment },
 ];
 
-/** A sleep is as long as the machine takes: `until` asks again, `setTimeBudget`, `holdDeadlines` and `letPass` make time pass. */
+/** A sleep is as long as the machine takes: `until` asks again, `setTimeBudget`, `holdDeadlines` and `advanceClocks` make time pass. */
 const sleep = 'No sleep in a test: wait for a condition with until (docs/testing.md).';
 
 export const sleeps: Forbidden[] = [

@@ -14,7 +14,7 @@ type Environment = Record<string, string>;
 type Place = { root: string; folder: string; port: number };
 
 const checkMilliseconds = 3_000;
-const patience = 90_000;
+const timeoutMs = 90_000;
 
 const standIn = fileURLToPath(new URL('standIn/main.ts', import.meta.url));
 /** Caddy itself where it is installed, else what stands in for it. */
@@ -159,7 +159,7 @@ export class Container {
       } catch (error) {
         if (!this.#process || hasEnded(this.#process))
           throw new Error(`It ended: ${await this.#errors}`, { cause: error });
-        if (performance.now() - begun > patience) throw error;
+        if (performance.now() - begun > timeoutMs) throw error;
       }
     }
   }

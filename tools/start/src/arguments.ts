@@ -48,14 +48,14 @@ function ownerOf(email: string, file: string | undefined): OwnerWanted {
   return { email, passwordFile: file === undefined ? undefined : resolve(file) };
 }
 
-const mostInstances = 16;
+const maxInstances = 16;
 
 function instancesOf(texts: string[]): Record<string, number> {
   const pairs = texts.flatMap((text) => text.split(',')).map((text) => text.split('='));
   for (const [name = '', count = '', ...rest] of pairs)
-    if (rest.length > 0 || !isService(name) || !/^[1-9]\d?$/.test(count) || Number(count) > mostInstances)
+    if (rest.length > 0 || !isService(name) || !/^[1-9]\d?$/.test(count) || Number(count) > maxInstances)
       throw new CommandError(
-        `--instances must be a service and a number from 1 to ${mostInstances}, as in fantasy=2.\n${startUsage}`,
+        `--instances must be a service and a number from 1 to ${maxInstances}, as in fantasy=2.\n${startUsage}`,
       );
   return Object.fromEntries(pairs.map(([name, count]) => [name, Number(count)]));
 }

@@ -33,7 +33,7 @@ export type Life = {
   death: Promise<string>;
 };
 
-function deathOf(child: ChildProcess): Promise<string> {
+function exitOf(child: ChildProcess): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   child.on('error', (error) => resolve(error.message));
   child.on('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
@@ -48,9 +48,9 @@ function wordOf(child: ChildProcess, type: Message['type']): Promise<Message> {
   return promise;
 }
 
-/** Its predecessor is gone. */
-export function giveTurn({ child }: Life): void {
-  // Whoever has died meanwhile is found by their death.
+/** Tells it that its predecessor is gone. */
+export function signalTurn({ child }: Life): void {
+  // If the child has exited meanwhile, its exit handler reports it.
   if (child.connected) child.send({ type: 'turn' }, () => undefined);
 }
 
@@ -64,7 +64,7 @@ export function signalTo({ child, keptPid }: Life, signal: NodeJS.Signals): void
   }
 }
 
-export const killHard = (life: Life) => signalTo(life, 'SIGKILL');
+export const forceKill = (life: Life) => signalTo(life, 'SIGKILL');
 
 /** Spawns the program, `extra` being an environment for this life alone; every line it writes is handed on. */
 export function beginLife(
@@ -86,6 +86,6 @@ export function beginLife(
     readyAt: undefined,
     readiness: wordOf(child, 'ready'),
     waiting: wordOf(child, 'waiting'),
-    death: deathOf(child),
+    death: exitOf(child),
   };
 }

@@ -3,7 +3,7 @@ import { MongoClient, MongoServerError, type Db } from 'mongodb';
 
 const name = 'rs0';
 const alreadyInitialized = 23;
-const patience = 50_000;
+const timeoutMs = 50_000;
 
 async function initiate(admin: Db, host: string): Promise<void> {
   try {
@@ -28,7 +28,7 @@ async function moveTo(admin: Db, host: string): Promise<void> {
 export async function openReplicaSet(port: number): Promise<void> {
   const host = `127.0.0.1:${port}`;
   const client = new MongoClient(`mongodb://${host}/?directConnection=true`, {
-    serverSelectionTimeoutMS: patience,
+    serverSelectionTimeoutMS: timeoutMs,
   });
   try {
     const admin = client.db('admin');

@@ -43,8 +43,8 @@ function isAlive(pid: number): boolean {
 }
 
 async function whenGone(pids: number[]): Promise<void> {
-  const patience = AbortSignal.timeout(60_000);
-  while (pids.some(isAlive)) await delay(20, undefined, { signal: patience });
+  const timeoutSignal = AbortSignal.timeout(60_000);
+  while (pids.some(isAlive)) await delay(20, undefined, { signal: timeoutSignal });
 }
 
 describe('a stack', () => {

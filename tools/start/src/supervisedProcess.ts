@@ -1,5 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { beginLife, giveTurn, killHard, signalTo, type Life, type ProcessDefinition } from './processLife.ts';
+import {
+  beginLife,
+  signalTurn,
+  forceKill,
+  signalTo,
+  type Life,
+  type ProcessDefinition,
+} from './processLife.ts';
 import { CommandError } from './commandError.ts';
 
 type Listener = {
@@ -29,7 +36,7 @@ export class SupervisedProcess {
   readonly definition: ProcessDefinition;
   readonly #listener: Listener;
   /** Milliseconds between asking the process to stop and ending it. */
-  readonly #patience: number;
+  readonly #stopTimeoutMs: number;
   /** Who does the work: with a successor that starts or a predecessor that ends there are two. */
   #life: Life | undefined;
   readonly #lives = new Set<Life>();
@@ -41,10 +48,10 @@ export class SupervisedProcess {
   #wanted: AbortController | undefined;
   #running: Promise<void> | undefined;
 
-  constructor(definition: ProcessDefinition, listener: Listener, patience = stopTimeout) {
+  constructor(definition: ProcessDefinition, listener: Listener, stopTimeoutMs = stopTimeout) {
     this.definition = definition;
     this.#listener = listener;
-    this.#patience = patience;
+    this.#stopTimeoutMs = stopTimeoutMs;
   }
 
   get name(): string {
@@ -82,7 +89,7 @@ export class SupervisedProcess {
   async kill(): Promise<void> {
     const life = this.#life;
     if (!life) return;
-    killHard(life);
+    forceKill(life);
     await life.death;
   }
 
@@ -112,7 +119,7 @@ export class SupervisedProcess {
     const successor = await this.#bear(signal);
     const predecessor = this.#life;
     const isAlone = this.#takeOver(successor);
-    if (takesTurns) this.#running = isAlone.then(() => this.#giveTurn(successor));
+    if (takesTurns) this.#running = isAlone.then(() => this.#signalTurn(successor));
     await Promise.all([isAlone, this.#running]);
     this.#listener.announce(`${this.name} ready, in place of process ${predecessor?.child.pid ?? 'none'}`);
   }
@@ -145,9 +152,9 @@ export class SupervisedProcess {
   }
 
   /** One that dies before it works is started again like any other. */
-  async #giveTurn(successor: Life): Promise<void> {
+  async #signalTurn(successor: Life): Promise<void> {
     const { signal } = this.#wanted ?? {};
-    giveTurn(successor);
+    signalTurn(successor);
     const death = await this.#readinessOf(successor);
     if (!signal || signal.aborted) throw new CommandError(`${this.name} was stopped before it was ready.`);
     if (death === undefined) return this.#listener.changed();
@@ -166,9 +173,9 @@ export class SupervisedProcess {
     // One that stands still would never hear of it.
     signalTo(life, 'SIGCONT');
     life.child.kill(signal);
-    const patience = setTimeout(() => killHard(life), this.#patience);
+    const killTimer = setTimeout(() => forceKill(life), this.#stopTimeoutMs);
     await life.death;
-    clearTimeout(patience);
+    clearTimeout(killTimer);
   }
 
   async #begin(wanted: AbortSignal, attempts: number): Promise<void> {
@@ -218,7 +225,7 @@ export class SupervisedProcess {
 
   /** A word of it or its death; it is ended when it says nothing for too long. */
   async #firstOf<T>(life: Life, word: Promise<T>): Promise<T | string> {
-    const timer = setTimeout(() => killHard(life), startTimeout);
+    const timer = setTimeout(() => forceKill(life), startTimeout);
     const end = await Promise.race([word, life.death]);
     clearTimeout(timer);
     return end;

@@ -12,7 +12,7 @@ import {
 import { selectDetails, selectDraftState, selectLeagueId } from './selectors.ts';
 import { eventReceived, pickDone, roomEntered, roomLeft, stateReceived } from './slice.ts';
 
-const againMs = 5_000;
+const retryDelayMs = 5_000;
 
 /** Everybody who is free, page by page; until they are there the list shows who was there before. */
 export function* loadPlayers(isPending: boolean, judgedFor: number | undefined) {
@@ -29,7 +29,7 @@ export function* loadPlayers(isPending: boolean, judgedFor: number | undefined) 
       return yield* put(playersLoaded({ players, judgedFor }));
     } catch {
       yield* put(playersFailed());
-      yield* delay(againMs);
+      yield* delay(retryDelayMs);
     }
   }
 }

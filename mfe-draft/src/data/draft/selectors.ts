@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { PlayersState } from './playersSlice.ts';
-import { isBehind } from './room/takeState.ts';
+import { isBehind } from './room/applyState.ts';
 import type { DraftRoomState } from './slice.ts';
 
 /** The part of the store that this feature reads. */

@@ -7,9 +7,9 @@ import type { PlayerRef } from '@endzone/contracts/stats/players';
 import type { Failure } from '@endzone/shared-ui/api/failure.ts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { applyEvent } from './room/applyEvent.ts';
-import { takePickAnswer, takePresence, takeQueue, takeTeam, type PickAnswer } from './room/ownPart.ts';
+import { applyPickAnswer, applyPresence, applyQueue, applyTeam, type PickAnswer } from './room/ownPart.ts';
 import { emptyRoom, type NumberedEvent, type Room } from './room/room.ts';
-import { takeState } from './room/takeState.ts';
+import { applyState } from './room/applyState.ts';
 
 /** `polling`: the socket is away, the calls answer. `offline`: nothing answers. */
 export type Link = 'connecting' | 'live' | 'polling' | 'offline';
@@ -93,19 +93,19 @@ const slice = createSlice({
     stateReceived: (state, { payload }: PayloadAction<DraftState>) => {
       state.status = 'idle';
       state.failure = undefined;
-      state.room = takeState(state.room, payload);
+      state.room = applyState(state.room, payload);
     },
     eventReceived: (state, { payload }: PayloadAction<NumberedEvent>) => {
       state.room = applyEvent(state.room, payload);
     },
     presenceReceived: (state, { payload }: PayloadAction<DraftPresence>) => {
-      state.room = takePresence(state.room, payload);
+      state.room = applyPresence(state.room, payload);
     },
     /** The small polled answer: the room is loaded when it differs. */
     turnReceived: (state, _: PayloadAction<DraftTurn>) => state,
     queueReceived: (state, { payload }: PayloadAction<string[]>) => {
       // What I am just changing comes back in the order in which I changed it.
-      if (!state.unsavedQueue) state.room = takeQueue(state.room, payload);
+      if (!state.unsavedQueue) state.room = applyQueue(state.room, payload);
     },
     seasonLoaded: (state, { payload }: PayloadAction<LeagueSeason>) => {
       state.season = payload;
@@ -148,7 +148,7 @@ const slice = createSlice({
     },
     pickDone: (state, { payload }: PayloadAction<PickAnswer>) => {
       endPick(state, 'done');
-      state.room = takePickAnswer(state.room, payload);
+      state.room = applyPickAnswer(state.room, payload);
       const { player } = payload.pick;
       if (player) notify(state, { kind: 'picked', player: player.name, position: player.position });
     },
@@ -168,7 +168,7 @@ const slice = createSlice({
     queueSaved: (state, { payload }: PayloadAction<{ playerIds: string[]; players: PlayerRef[] }>) => {
       state.unsavedQueue = undefined;
       for (const player of payload.players) state.queuePlayers[player.id] = player;
-      state.room = takeQueue(state.room, payload.playerIds);
+      state.room = applyQueue(state.room, payload.playerIds);
     },
     queueFailed: (state, { payload }: PayloadAction<Failure>) => {
       state.unsavedQueue = undefined;
@@ -179,7 +179,7 @@ const slice = createSlice({
     },
     autoPickSwitched: (state, { payload }: PayloadAction<DraftTeam>) => {
       state.isSwitching = false;
-      state.room = takeTeam(state.room, payload);
+      state.room = applyTeam(state.room, payload);
     },
     autoPickFailed: (state, { payload }: PayloadAction<Failure>) => {
       state.isSwitching = false;

@@ -97,7 +97,7 @@ describe('The dates of a draft', () => {
 
   it('quiet hours are chosen with the dates, asked for with them and stored', async () => {
     await show();
-    await user.click(await screen.findByRole('checkbox', { name: 'The draft rests at night' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Pause the draft at night' }));
     const until = screen.getByLabelText('Quiet hours until');
     await user.clear(until);
     await user.type(until, '22:00');
@@ -135,7 +135,7 @@ describe('The dates of a draft', () => {
       violations: [{ property: 'quietHours', code: 'invalid_quiet_hours', message }],
     });
     await show();
-    await user.click(await screen.findByRole('checkbox', { name: 'The draft rests at night' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Pause the draft at night' }));
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
   });

@@ -1,5 +1,5 @@
 import { atFoot } from '@endzone/shared-ui/layout/footMarks.ts';
-import { color, footRoom, media, size, space, z } from '@endzone/shared-ui/theme/theme.ts';
+import { color, bottomInset, media, size, space, z } from '@endzone/shared-ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
 /** At the lower edge of a phone: what is at hand, and the button that sends. */
@@ -7,7 +7,7 @@ export const PhoneBar = styled.div.attrs<{ 'data-foot'?: true }>(atFoot)`
   display: none;
   ${media.phone} {
     position: sticky;
-    bottom: ${footRoom};
+    bottom: ${bottomInset};
     z-index: ${z.sticky};
     display: flex;
     align-items: center;

@@ -110,7 +110,7 @@ function Season({ player, seasonId, week }: SeasonProps) {
         ]}
       />
       {shown === undefined ? (
-        <Quiet>{t('player.noWeek')}</Quiet>
+        <Muted>{t('player.noWeek')}</Muted>
       ) : (
         <>
           <WeekBars title={t('player.byWeek')} bars={barsOf(player)} />
@@ -155,7 +155,7 @@ function WeekSum({ player, seasonId, week }: { player: PlayerDetails; seasonId: 
         rows={[...data.rows]}
         rowId={({ gameId, key }) => `${gameId}${key}`}
         density="tight"
-        empty={<Quiet>{t('player.absent')}</Quiet>}
+        empty={<Muted>{t('player.absent')}</Muted>}
       />
       {data.rows.length > 0 && (
         <Sum>
@@ -195,7 +195,7 @@ function columnsOf(
   ];
 }
 
-const Quiet = styled.p`
+const Muted = styled.p`
   ${type.small}
   color: ${color.ink2};
 `;

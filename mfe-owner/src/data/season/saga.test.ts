@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Season } from '@endzone/contracts/stats/seasons';
-import { silentHost } from '@endzone/shared-ui/host/silentHost.ts';
+import { noopHost } from '@endzone/shared-ui/host/noopHost.ts';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
@@ -12,7 +12,7 @@ let api: ReturnType<typeof fakeApi>;
 let end: () => void;
 const start = () => {
   const { store, run } = createStore({ season: seasonReducer }, [seasonSaga]);
-  end = run(silentHost);
+  end = run(noopHost);
   return { store, state: () => store.getState().season };
 };
 const serve = (season: Season) => {

@@ -16,7 +16,7 @@ export type TableProblem = {
   text?: string;
 };
 
-const mostShown = 8;
+const maxShown = 8;
 const ofColumns = ['unknown_column', 'unused_column'];
 /** It is asked instead. */
 const asked = 'double_column';
@@ -34,7 +34,7 @@ export function TableProblems({ problems }: { problems: readonly TableProblem[] 
       {lines.length > 0 && (
         <Banner kind="warn" live title={t('table.problems', { count: lines.length })}>
           <List>
-            {lines.slice(0, mostShown).map(({ line, code, variant, params, text }) => {
+            {lines.slice(0, maxShown).map(({ line, code, variant, params, text }) => {
               const message = violationText(locale, code, variant, params);
               return (
                 <li key={`${line}${code}`}>
@@ -42,7 +42,7 @@ export function TableProblems({ problems }: { problems: readonly TableProblem[] 
                 </li>
               );
             })}
-            {lines.length > mostShown && <li>{t('table.more', { count: lines.length - mostShown })}</li>}
+            {lines.length > maxShown && <li>{t('table.more', { count: lines.length - maxShown })}</li>}
           </List>
         </Banner>
       )}

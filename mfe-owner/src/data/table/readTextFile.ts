@@ -1,6 +1,6 @@
 import { decodeText, isBinary } from '@endzone/contracts/tables/textFile';
 
-const mostBytes = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 
 export type FileRefusal = 'empty' | 'noText' | 'tooLarge';
 
@@ -8,7 +8,7 @@ export type FileRefusal = 'empty' | 'noText' | 'tooLarge';
 export async function readTextFile(
   file: File,
 ): Promise<{ text: string; refused?: undefined } | { text?: undefined; refused: FileRefusal }> {
-  if (file.size > mostBytes) return { refused: 'tooLarge' };
+  if (file.size > maxBytes) return { refused: 'tooLarge' };
   const text = decodeText(new Uint8Array(await file.arrayBuffer()));
   if (isBinary(text)) return { refused: 'noText' };
   return text.replace('\uFEFF', '').trim() === '' ? { refused: 'empty' } : { text };

@@ -1,7 +1,7 @@
 import type { Heads, Mapping } from '@endzone/contracts/tables/columns';
 import { readTable } from '@endzone/contracts/tables/readTable';
 import { useMemo, useState } from 'react';
-import { soundRows } from './soundRows.ts';
+import { readableRows } from './readableRows.ts';
 
 type List<Field extends string> = {
   /** The columns by their head; `undefined` when the first row is none. */
@@ -20,7 +20,7 @@ export function useListTable<Field extends string>(
   const [byHand, setByHand] = useState<{ of: string; mapping: Mapping<Field> }>();
   const table = useMemo(() => readTable(text), [text]);
   const heads = useMemo(() => headsOf(table.rows[0]?.cells ?? []), [headsOf, table]);
-  const { body, problems } = useMemo(() => soundRows(table, heads !== undefined), [table, heads]);
+  const { body, problems } = useMemo(() => readableRows(table, heads !== undefined), [table, heads]);
   const guessed: Mapping<Field> =
     heads?.mapping ?? Array.from({ length: table.nbColumns }, (_, i) => usualColumns[i]);
   const mapping = byHand?.of === text ? byHand.mapping : guessed;

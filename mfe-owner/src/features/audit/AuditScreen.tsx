@@ -146,7 +146,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
   const isSaid = ({ before, after }: AuditChange) =>
     (before ?? after) === subject.name && (after ?? before) === subject.name;
   const [first, ...others] = changes.filter((change) => !isSaid(change));
-  if (!first || isRest(first)) return <Quiet>–</Quiet>;
+  if (!first || isRest(first)) return <Muted>–</Muted>;
   const rest = others.reduce((sum, change) => sum + (isRest(change) ? Number(change.after) : 1), 0);
   return (
     <Two>
@@ -202,7 +202,7 @@ const Two = styled.span`
     color: ${color.ink3};
   }
 `;
-const Quiet = styled.span`
+const Muted = styled.span`
   color: ${color.ink3};
 `;
 const Meta = styled.span`

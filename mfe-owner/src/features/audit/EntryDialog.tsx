@@ -33,7 +33,7 @@ export function EntryDialog({ entry, onActor, onClose }: Props) {
       <Stack $gap={5}>
         <section>
           <h3>{t('audit.column.changes')}</h3>
-          {changes.length === 0 ? <Quiet>{t('audit.noChanges')}</Quiet> : <Changes changes={changes} />}
+          {changes.length === 0 ? <Muted>{t('audit.noChanges')}</Muted> : <Changes changes={changes} />}
         </section>
         <Facts
           isRuled
@@ -68,7 +68,7 @@ function Changes({ changes }: { changes: readonly AuditChange[] }) {
       {changes.map((change) =>
         isRest(change) ? (
           <li key={change.field}>
-            <Quiet>{t('audit.andMore', { count: Number(change.after) })}</Quiet>
+            <Muted>{t('audit.andMore', { count: Number(change.after) })}</Muted>
           </li>
         ) : (
           <li key={change.field}>
@@ -127,7 +127,7 @@ const Before = styled.span`
 const Hidden = styled.span`
   ${visuallyHidden}
 `;
-const Quiet = styled.p`
+const Muted = styled.p`
   ${type.small}
   color: ${color.ink3};
 `;

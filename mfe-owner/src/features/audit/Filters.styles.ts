@@ -43,7 +43,7 @@ export const Person = styled.button`
     min-height: ${size.controlPhone};
   }
 `;
-export const Quiet = styled.p`
+export const Muted = styled.p`
   ${type.small}
   padding: ${space[2]} ${space[3]};
   color: ${color.ink3};

@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 import { FilterChip } from '../../data/filters/FilterChip.tsx';
 import { Choice, Foot, Group, Panel } from '../../data/filters/FilterChip.styles.ts';
 import { findPeople, getPerson } from './api.ts';
-import { Found, Labelled, Person, Quiet } from './Filters.styles.ts';
+import { Found, Labelled, Person, Muted } from './Filters.styles.ts';
 import { kindGroups } from './kinds.ts';
 import type { useAuditQuery } from './useAuditQuery.ts';
 import { showKind } from './words.ts';
@@ -79,8 +79,8 @@ function People({ chosen, onChoose }: PeopleProps) {
         onChange={(event) => setTerm(event.target.value.trimStart())}
       />
       <Found aria-live="polite">
-        {found.failure && <Quiet>{t('audit.peopleFailed')}</Quiet>}
-        {term !== '' && found.data?.length === 0 && <Quiet>{t('audit.nobody')}</Quiet>}
+        {found.failure && <Muted>{t('audit.peopleFailed')}</Muted>}
+        {term !== '' && found.data?.length === 0 && <Muted>{t('audit.nobody')}</Muted>}
         {(found.data ?? []).map(({ id, name, email }) => (
           <Person key={id} type="button" onClick={() => onChoose(id)}>
             {name} <small>{email}</small>

@@ -1,7 +1,7 @@
 import { maxTags, type BlogPost } from '@endzone/contracts/content/blogPosts';
 import { errors } from '@endzone/contracts/errors';
 import { useCommand, type CommandResult } from '@endzone/shared-ui/api/useCommand.ts';
-import { useSeen } from '@endzone/shared-ui/api/useSeen.ts';
+import { useFormVersion } from '@endzone/shared-ui/api/useFormVersion.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
@@ -106,7 +106,7 @@ function Editing({ post: opened, name, saved, kept, onDiscard }: Props) {
       return navigate('/owner/blog');
     },
   });
-  const { theirs, send } = useSeen<BlogPost>(post, async () => post && getPost(post.id));
+  const { theirs, send } = useFormVersion<BlogPost>(post, async () => post && getPost(post.id));
   const update = (present: BlogPost, form: PostForm) => send((version) => updatePost(present, form, version));
   const save = useCommand(update, {
     toast: { title: t('blog.updated') },
@@ -239,7 +239,7 @@ function Editing({ post: opened, name, saved, kept, onDiscard }: Props) {
                         { value: 'en', label: t('blog.language.en') },
                       ]}
                     />
-                    <Quiet>{t('blog.language.text')}</Quiet>
+                    <Muted>{t('blog.language.text')}</Muted>
                     {post && !isGone && <CopyPost />}
                   </Stack>
                 </Card>
@@ -333,18 +333,18 @@ function DraftState({
   const { locale } = useMount();
   const { dirty } = useFormikContext();
   const { savedAt, isFull } = draft;
-  if (isFull) return <Quiet role="alert">{t('blog.draft.full')}</Quiet>;
+  if (isFull) return <Muted role="alert">{t('blog.draft.full')}</Muted>;
   if (savedAt === undefined)
     return (
-      <Quiet>{t(isPublic ? (dirty ? 'blog.draft.keeping' : 'blog.draft.public') : 'blog.draft.none')}</Quiet>
+      <Muted>{t(isPublic ? (dirty ? 'blog.draft.keeping' : 'blog.draft.public') : 'blog.draft.none')}</Muted>
     );
   return (
-    <Quiet>
+    <Muted>
       <Badge tone="provisional" icon={Hourglass}>
         {t('blog.draft.badge')}
       </Badge>{' '}
       {t(short ? 'blog.draft.savedAt' : 'blog.draft.here', { time: showTime(locale, savedAt) })}
-    </Quiet>
+    </Muted>
   );
 }
 
@@ -368,7 +368,7 @@ const NotOnPhone = styled.div`
 const H2 = styled.h2`
   ${type.h3}
 `;
-const Quiet = styled.p`
+const Muted = styled.p`
   ${type.small}
   color: ${color.ink2};
   ${media.phone} {

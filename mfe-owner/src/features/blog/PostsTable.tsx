@@ -164,7 +164,7 @@ function Actions({ post, onDelete }: ActionsProps) {
 
 function Category({ post: { category } }: { post: BlogPostRow }) {
   const t = useTexts();
-  return category ? <Badge>{category}</Badge> : <Quiet>{t('blog.noCategory')}</Quiet>;
+  return category ? <Badge>{category}</Badge> : <Muted>{t('blog.noCategory')}</Muted>;
 }
 
 function CardMeta({ post }: { post: BlogPostRow }) {
@@ -218,7 +218,7 @@ const Title = styled(Link)`
     text-decoration: underline;
   }
 `;
-const Quiet = styled.span`
+const Muted = styled.span`
   color: ${color.ink3};
 `;
 const Day = styled.span`

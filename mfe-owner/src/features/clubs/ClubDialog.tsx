@@ -1,7 +1,7 @@
 import { realTeamStatuses } from '@endzone/contracts/game';
 import type { RealTeam } from '@endzone/contracts/stats/realTeams';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
-import { useSeen } from '@endzone/shared-ui/api/useSeen.ts';
+import { useFormVersion } from '@endzone/shared-ui/api/useFormVersion.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { ChangedMeanwhile } from '@endzone/shared-ui/forms/ChangedMeanwhile.tsx';
 import { CheckboxField } from '@endzone/shared-ui/forms/CheckboxField.tsx';
@@ -39,7 +39,7 @@ const initialOf = (club: RealTeam | undefined): ClubForm => ({
 export function ClubDialog({ club, onDone, onChanged, onClose }: Props) {
   const t = useTexts();
   const ui = useUiTexts();
-  const { theirs, send } = useSeen<RealTeam>(club, async () => club && getClub(club.id));
+  const { theirs, send } = useFormVersion<RealTeam>(club, async () => club && getClub(club.id));
   const made = useRef<string>(undefined);
   const save = async (form: ClubForm): Promise<RealTeam> => {
     if (club) return send((version) => updateClub(club.id, form, version));

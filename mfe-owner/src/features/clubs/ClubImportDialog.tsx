@@ -4,7 +4,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { useState } from 'react';
 import { importClubs } from './api.ts';
 import { ClubImportPreview } from './ClubImportPreview.tsx';
-import { clubFields, mostClubs } from './clubRows.ts';
+import { clubFields, maxClubs } from './clubRows.ts';
 import type { Stored } from './ImportDialog.tsx';
 import { ListImport } from './ListImport.tsx';
 import { useClubImport } from './useClubImport.ts';
@@ -35,7 +35,7 @@ export function ClubImportDialog({ clubs, onStored, onClose }: Props) {
       state={state}
       fields={clubFields}
       labelOf={(field) => t(`clubs.import.field.${field}`)}
-      most={mostClubs}
+      most={maxClubs}
       hasEffect={count > 0}
       counts={<Counts state={state} />}
       preview={

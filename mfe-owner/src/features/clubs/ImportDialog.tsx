@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { ClubQuestions } from '../../data/table/ClubQuestions.tsx';
 import { getAllPlayers, importPlayers } from './api.ts';
 import { ImportPreview } from './ImportPreview.tsx';
-import { importFields, mostImported } from './importRows.ts';
+import { importFields, maxImported } from './importRows.ts';
 import { ListImport } from './ListImport.tsx';
 import { useImport } from './useImport.ts';
 
@@ -65,7 +65,7 @@ function Import({ club, clubs, players, onStored, onClose }: Props & { players: 
       state={state}
       fields={importFields}
       labelOf={(field) => t(`clubs.import.field.${field}`)}
-      most={mostImported}
+      most={maxImported}
       hasEffect={count > 0}
       questions={<ClubQuestions {...state.clubQuestions} />}
       counts={<Counts state={state} />}

@@ -13,7 +13,7 @@ import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { JudgingFailed } from '../../data/table/JudgingFailed.tsx';
+import { ValidationFailed } from '../../data/table/ValidationFailed.tsx';
 import { useShownAtOnce } from '../../data/table/ListText.tsx';
 import { TableProblems, type TableProblem } from '../../data/table/TableProblems.tsx';
 import { ImportColumns } from './ImportColumns.tsx';
@@ -174,7 +174,7 @@ export function ListImport<Field extends string, Input, Answer extends Outcome>(
             />
             <Row aria-live="polite">{counts}</Row>
             {failure && (
-              <JudgingFailed failure={failure} lines={state.sentLines} onRetry={reload} busy={isLoading} />
+              <ValidationFailed failure={failure} lines={state.sentLines} onRetry={reload} busy={isLoading} />
             )}
             <div ref={shown}>{preview}</div>
           </>

@@ -5,7 +5,7 @@ import type { RealTeam } from '@endzone/contracts/stats/realTeams';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { useProblemOf } from '@endzone/shared-ui/api/useProblem.ts';
-import { useSeen } from '@endzone/shared-ui/api/useSeen.ts';
+import { useFormVersion } from '@endzone/shared-ui/api/useFormVersion.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { ChangedMeanwhile } from '@endzone/shared-ui/forms/ChangedMeanwhile.tsx';
 import { CheckboxField } from '@endzone/shared-ui/forms/CheckboxField.tsx';
@@ -81,7 +81,7 @@ export function PlayerDialog({ club, player, onDone, onClose }: Props) {
   const { locale } = useMount();
   const editNext = useRef(false);
   const rules = useMemo(() => playerRules(wallTime(serverNow(), homeZone).day), []);
-  const { theirs, send } = useSeen<Player>(player, async () => player && getPlayer(player.id));
+  const { theirs, send } = useFormVersion<Player>(player, async () => player && getPlayer(player.id));
   const save = (form: PlayerForm) =>
     player ? send((version) => updatePlayer(player.id, form, version)) : createPlayer(club.id, form);
   const { run } = useCommand(save, {

@@ -30,7 +30,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { ClubMark } from '../../data/clubs/ClubMark.tsx';
-import { numbersTwice } from './numbersTwice.ts';
+import { duplicateNumbers } from './duplicateNumbers.ts';
 import { hasMeasures } from './positionFields.ts';
 import type { Statuses } from './useStatuses.ts';
 
@@ -96,7 +96,7 @@ export function PlayersCard(props: Props) {
       <div onKeyDown={handleKey}>
         <Table
           caption={t('clubs.players.of', { club: club.name })}
-          columns={columnsOf(t, locale, acts, set, ui, numbersTwice(players ?? []))}
+          columns={columnsOf(t, locale, acts, set, ui, duplicateNumbers(players ?? []))}
           rows={players ?? []}
           rowId={({ id }) => id}
           density="tight"
@@ -228,7 +228,7 @@ function columnsOf(
     {
       id: 'body',
       head: 'cm / kg',
-      isRoomyOnly: true,
+      isDesktopOnly: true,
       cell: ({ height, weight }) =>
         height === null && weight === null ? (
           dash
@@ -239,7 +239,7 @@ function columnsOf(
     {
       id: 'born',
       head: t('clubs.player.born'),
-      isRoomyOnly: true,
+      isDesktopOnly: true,
       cell: ({ birthDate }) => (birthDate ? <Digits>{showListDay(locale, birthDate)}</Digits> : dash),
     },
     {

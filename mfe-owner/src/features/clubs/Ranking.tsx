@@ -1,5 +1,5 @@
 import { errors } from '@endzone/contracts/errors';
-import { mostRanked, type Player } from '@endzone/contracts/stats/players';
+import { maxRanked, type Player } from '@endzone/contracts/stats/players';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { positions } from '@endzone/contracts/game';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
@@ -75,7 +75,7 @@ function Order({ players, season, version, onRead, onSaved }: OrderProps) {
   const { run, isBusy, problem } = useCommand(
     (next: readonly RankedPlayer[]) =>
       rankPlayers(
-        next.slice(0, mostRanked).map(({ id }) => id),
+        next.slice(0, maxRanked).map(({ id }) => id),
         seen,
       ),
     {
@@ -136,8 +136,8 @@ function Order({ players, season, version, onRead, onSaved }: OrderProps) {
                   </Moves>
                 </>
               )}
-              {order.length > mostRanked && (
-                <p>{t('clubs.ranking.most', { places: showNumber(locale, mostRanked) })}</p>
+              {order.length > maxRanked && (
+                <p>{t('clubs.ranking.most', { places: showNumber(locale, maxRanked) })}</p>
               )}
               <Button
                 kind="primary"

@@ -31,7 +31,7 @@ export function clubHeadsOf(first: readonly string[]): Heads<ClubField> | undefi
   return fields.includes('name') ? withoutDoubled(fields) : undefined;
 }
 
-export const mostClubs = 500;
+export const maxClubs = 500;
 
 /** `new`: it is sent. `skip`: it is left out. `undefined`: the owner has to say. */
 export type ClubChoice = 'new' | 'skip' | undefined;

@@ -55,7 +55,7 @@ export const usualColumns: readonly ImportField[] = [
   'status',
 ];
 
-export const mostImported = 500;
+export const maxImported = 500;
 
 /** `new`, `skip`, or the id of the player who is meant; `undefined`: the owner has to say. */
 export type Choice = string | undefined;

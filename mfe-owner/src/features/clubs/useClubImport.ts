@@ -1,12 +1,12 @@
 import type { ImportedTeamRow, RealTeam } from '@endzone/contracts/stats/realTeams';
 import { useState } from 'react';
-import { useJudged } from '../../data/table/useJudged.ts';
+import { useRowValidation } from '../../data/table/useRowValidation.ts';
 import { useListTable } from '../../data/table/useListTable.ts';
 import { previewClubImport } from './api.ts';
 import {
   clubHeadsOf,
   clubInputOf,
-  mostClubs,
+  maxClubs,
   planClubs,
   type ClubChoice,
   type ClubField,
@@ -19,7 +19,7 @@ export type ShownClub = PlannedClub & {
 };
 
 const usualColumns: readonly ClubField[] = ['name', 'status'];
-const list = { headsOf: clubHeadsOf, usualColumns, most: mostClubs };
+const list = { headsOf: clubHeadsOf, usualColumns, most: maxClubs };
 
 /** A list of clubs from its text to what storing it would do: read and mapped here, judged by the server, stored by nobody. */
 export function useClubImport(text: string, clubs: readonly RealTeam[]) {
@@ -32,7 +32,7 @@ export function useClubImport(text: string, clubs: readonly RealTeam[]) {
   }));
   const isSent = ({ choice }: { choice: ClubChoice }) => choice === 'new';
   const inputs = planned.filter(isSent).map(clubInputOf);
-  const judging = useJudged(inputs, previewClubImport);
+  const judging = useRowValidation(inputs, previewClubImport);
   let sent = 0;
   const rows: ShownClub[] = planned.map((row) => ({
     ...row,

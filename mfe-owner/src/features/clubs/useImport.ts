@@ -2,7 +2,7 @@ import type { ImportedRow, Player } from '@endzone/contracts/stats/players';
 import { clubNamed } from '@endzone/contracts/tables/clubs';
 import { useMemo, useState } from 'react';
 import { useMeanings, type Meanings } from '../../data/table/ClubQuestions.tsx';
-import { useJudged } from '../../data/table/useJudged.ts';
+import { useRowValidation } from '../../data/table/useRowValidation.ts';
 import { useListTable } from '../../data/table/useListTable.ts';
 import type { TableProblem } from '../../data/table/TableProblems.tsx';
 import { foldWord, mapHeads } from '@endzone/contracts/tables/columns';
@@ -12,7 +12,7 @@ import { previewImport, type ImportBody } from './api.ts';
 import {
   importHeads,
   inputOf,
-  mostImported,
+  maxImported,
   planImport,
   usualColumns,
   type Choice,
@@ -49,7 +49,7 @@ function unknownTeams(cells: readonly string[], clubs: World['clubs']): string[]
 const list = {
   headsOf: (first: readonly string[]) => mapHeads(first, importHeads),
   usualColumns,
-  most: mostImported,
+  most: maxImported,
 };
 
 /** A list from its text to what storing it would do: read and mapped here, judged by the server, stored by nobody. */
@@ -89,7 +89,7 @@ export function useImport(text: string, world: World) {
     };
   });
   const inputs = planned.flatMap(({ input }) => (input ? [input] : []));
-  const judging = useJudged(inputs, previewImport);
+  const judging = useRowValidation(inputs, previewImport);
   let sent = 0;
   const rows: ShownRow[] = planned.map((row) => ({
     ...row,

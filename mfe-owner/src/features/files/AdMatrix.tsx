@@ -45,9 +45,9 @@ export function AdMatrix({ ads, onChanged }: Props) {
       title={t('files.ads')}
       action={
         <Row $gap={3}>
-          <Quiet>
+          <Muted>
             {t('files.ad.count', { count: ads.length, all: adPages.length * adPlacements.length })}
-          </Quiet>
+          </Muted>
           <Button
             kind="primary"
             size="sm"
@@ -228,7 +228,7 @@ function AdCell({ place, name, ad, copied, isPasting, onEdit, onCopy, onPaste, o
   );
 }
 
-const Quiet = styled.span`
+const Muted = styled.span`
   ${type.small}
   color: ${color.ink2};
 `;

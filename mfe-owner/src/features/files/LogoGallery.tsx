@@ -48,7 +48,7 @@ export function LogoGallery({ logos, onChanged }: Props) {
   return (
     <Section
       title={t('files.logos')}
-      action={<Quiet>{t('files.logo.count', { count: logos.length })}</Quiet>}
+      action={<Muted>{t('files.logo.count', { count: logos.length })}</Muted>}
     >
       <Tiles {...over}>
         <UploadTile isOver={isOver} onFiles={take} />
@@ -69,7 +69,7 @@ export function LogoGallery({ logos, onChanged }: Props) {
           </Tile>
         ))}
       </Tiles>
-      <Quiet>{t('files.logo.rules')}</Quiet>
+      <Muted>{t('files.logo.rules')}</Muted>
       {asked && (
         <Confirm
           question={t('files.logo.question', { nb: asked.nb })}
@@ -91,7 +91,7 @@ export function LogoGallery({ logos, onChanged }: Props) {
   );
 }
 
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** Who has the logo now. The question can be answered before that is known, and without it. */
 function Usage({ logoId }: { logoId: string }) {
@@ -99,10 +99,10 @@ function Usage({ logoId }: { logoId: string }) {
   const { data: uses } = useLoad((signal) => getLogoUsage(logoId, signal), [logoId]);
   if (!uses) return null;
   const names = uses
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(({ name, league }) => `${name} (${league.name})`)
     .join(', ');
-  const more = uses.length - mostNamed;
+  const more = uses.length - maxNamed;
   const said = more > 0 ? 'files.logo.usedByMore' : 'files.logo.usedBy';
   return (
     <p role="status">
@@ -156,7 +156,7 @@ function UploadState({ upload: { name, problem }, onClose }: { upload: Upload; o
   );
 }
 
-const Quiet = styled.p`
+const Muted = styled.p`
   ${type.small}
   color: ${color.ink2};
 `;

@@ -42,8 +42,8 @@ type Props = {
   onClose: () => void;
 };
 
-const mostShown = 40;
-const mostProblems = 8;
+const maxShown = 40;
+const maxProblems = 8;
 
 /** "Paste of a block from a spreadsheet (preview of what goes where)", or a CSV file whose first line names its columns. */
 export function PasteDialog({ text: given, cell, side, isAll, onClose }: Props) {
@@ -139,13 +139,13 @@ export function PasteDialog({ text: given, cell, side, isAll, onClose }: Props) 
         {plan.problems.length > 0 && (
           <Banner kind="warn" title={t('gameSheet.paste.problems', { count: plan.problems.length })}>
             <Problems>
-              {plan.problems.slice(0, mostProblems).map(({ line, code, text: what }) => (
+              {plan.problems.slice(0, maxProblems).map(({ line, code, text: what }) => (
                 <li key={`${line}${code}${what}`}>
                   {t(`gameSheet.paste.problem.${code}`, { line, text: what })}
                 </li>
               ))}
-              {plan.problems.length > mostProblems && (
-                <li>{t('gameSheet.paste.more', { count: plan.problems.length - mostProblems })}</li>
+              {plan.problems.length > maxProblems && (
+                <li>{t('gameSheet.paste.more', { count: plan.problems.length - maxProblems })}</li>
               )}
             </Problems>
           </Banner>
@@ -179,7 +179,7 @@ function Refusals({
   return (
     <Banner kind="warn" live title={t('gameSheet.paste.problems', { count: refusals.length })}>
       <Problems>
-        {said.slice(0, mostProblems).flatMap(({ row, lines, name, said: problems }) =>
+        {said.slice(0, maxProblems).flatMap(({ row, lines, name, said: problems }) =>
           problems.map(({ code, column, message }) => (
             <li key={`${row}${code}${column}`}>
               {column === null || code === 'unknown_column'
@@ -192,7 +192,7 @@ function Refusals({
             </li>
           )),
         )}
-        {open.slice(0, mostProblems).map(({ row, lines, name, candidates = [] }) => (
+        {open.slice(0, maxProblems).map(({ row, lines, name, candidates = [] }) => (
           <Who key={row}>
             <span id={`who-${row}`}>{t('gameSheet.paste.who', { line: lines.join(', '), name })}</span>
             <Select
@@ -213,10 +213,10 @@ function Refusals({
             </Select>
           </Who>
         ))}
-        {Math.max(said.length, open.length) > mostProblems && (
+        {Math.max(said.length, open.length) > maxProblems && (
           <li>
             {t('gameSheet.paste.more', {
-              count: Math.max(0, said.length - mostProblems) + Math.max(0, open.length - mostProblems),
+              count: Math.max(0, said.length - maxProblems) + Math.max(0, open.length - maxProblems),
             })}
           </li>
         )}
@@ -261,7 +261,7 @@ function Plan({ plan }: { plan: PastePlan }) {
                 <td>{plan.scores[side]}</td>
               </tr>
             ))}
-          {placed.slice(0, mostShown).map(({ playerId, key, name, text, problem }) => (
+          {placed.slice(0, maxShown).map(({ playerId, key, name, text, problem }) => (
             <tr key={`${playerId}${key}`}>
               <td>{name}</td>
               <td>{t(`season.stat.long.${key}`)}</td>
@@ -278,8 +278,8 @@ function Plan({ plan }: { plan: PastePlan }) {
           ))}
         </tbody>
       </Table>
-      {plan.placed.length > mostShown && (
-        <p>{t('gameSheet.paste.more', { count: plan.placed.length - mostShown })}</p>
+      {plan.placed.length > maxShown && (
+        <p>{t('gameSheet.paste.more', { count: plan.placed.length - maxShown })}</p>
       )}
     </Scroll>
   );

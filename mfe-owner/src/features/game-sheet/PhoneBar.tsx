@@ -1,6 +1,6 @@
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { color, footRoom, media, size, space, type, z } from '@endzone/shared-ui/theme/theme.ts';
+import { color, bottomInset, media, size, space, type, z } from '@endzone/shared-ui/theme/theme.ts';
 import { memo } from 'react';
 import { styled } from 'styled-components';
 import { PhoneBar as Frame } from '../../data/editing/PhoneBar.tsx';
@@ -46,7 +46,7 @@ const Bar = styled(Frame)`
   margin: 0;
   ${media.slim} {
     position: sticky;
-    bottom: ${footRoom};
+    bottom: ${bottomInset};
     z-index: ${z.sticky};
     display: flex;
     align-items: center;

@@ -84,7 +84,7 @@ export function SheetBanners({ game, isOver, saving, draft, conflicts, onConflic
 }
 
 const titles = { save: 'refused', undo: 'notUndone', delete: 'notDeleted' } as const;
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** Why the sheet was not taken, and whose figure it was. */
 function Refused({ failure, command }: { failure: Failure; command: SheetCommand | undefined }) {
@@ -94,13 +94,13 @@ function Refused({ failure, command }: { failure: Failure; command: SheetCommand
   if (violations.length === 0) return <p>{text}</p>;
   return (
     <ul>
-      {violations.slice(0, mostNamed).map(({ property, message }) => {
+      {violations.slice(0, maxNamed).map(({ property, message }) => {
         const cell = addedAt(property, command) ?? property.replace(/^players\./, '');
         const name = nameOf(cell.replace(/^scoreTeam/, 'score.'));
         return <li key={property}>{name ? `${name}: ${message}` : message}</li>;
       })}
-      {violations.length > mostNamed && (
-        <li>{t('gameSheet.paste.more', { count: violations.length - mostNamed })}</li>
+      {violations.length > maxNamed && (
+        <li>{t('gameSheet.paste.more', { count: violations.length - maxNamed })}</li>
       )}
     </ul>
   );

@@ -31,7 +31,7 @@ import { useJump } from './useJump.ts';
 import { useMarks } from './useMarks.ts';
 import { useRoundKeys } from './useRoundKeys.ts';
 import { useSaving } from './useSaving.ts';
-import { useSteady } from './useSteady.ts';
+import { useStableCallback } from './useStableCallback.ts';
 import { useSharedDraft } from './useSharedDraft.ts';
 import { useShortcuts } from '../../data/editing/useShortcuts.ts';
 
@@ -70,19 +70,19 @@ export function SheetPage({ game, games, isOver, takeKeys }: Props) {
     [],
   );
   const handleActive = useCallback((cell: Cell) => void dispatch(cellChosen(cell)), [dispatch]);
-  const handleSide = useSteady((next: Side) => {
+  const handleSide = useStableCallback((next: Side) => {
     setSide(next);
     // What is pasted next belongs to the side that is shown.
     dispatch(cellChosen(undefined));
   });
-  const handleTool: SideTool = useSteady((kind, of) => {
+  const handleTool: SideTool = useStableCallback((kind, of) => {
     setSide(of);
     const chosen = selectActiveCell(store.getState());
     const isThere = playersOf(game, present, of).some(({ id }) => id === chosen?.playerId);
     setDialog(kind === 'paste' ? { kind, text: '', cell: isThere ? chosen : undefined } : { kind });
   });
-  const handleAll = useSteady(() => setAll(!isAll));
-  const handleAsk = useSteady((kind: QuestionKind) => setDialog({ kind }));
+  const handleAll = useStableCallback(() => setAll(!isAll));
+  const handleAsk = useStableCallback((kind: QuestionKind) => setDialog({ kind }));
 
   const canSave = useSelector(selectIsRescoreStuck) || isDirty;
   const save = () => {
@@ -126,7 +126,7 @@ export function SheetPage({ game, games, isOver, takeKeys }: Props) {
     onActive: handleActive,
     onBlock: handleBlock,
   };
-  const handleSave = useSteady(() => void save());
+  const handleSave = useStableCallback(() => void save());
   const savable = { canSave, isBusy: saving.isBusy, onSave: handleSave };
   return (
     <SheetProvider value={view}>

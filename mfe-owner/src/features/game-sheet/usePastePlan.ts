@@ -63,7 +63,7 @@ export function usePastePlan(text: string, options: Options) {
   const choices = answers?.of === text ? answers.choices : {};
   const sent = box ? sentRows(box, { everybody, choices, clubs, meanings }) : [];
   const csv = box && sent.length > 0 ? csvOf({ rows: sent.map(({ row }) => row) }) : undefined;
-  const judging = useJudged(game.id, csv);
+  const judging = useSheetValidation(game.id, csv);
   const plan = !box
     ? blockPlan(block, everybody, options, { game, state })
     : planOf(judging.answer, sent, everybody);
@@ -88,7 +88,7 @@ export function usePastePlan(text: string, options: Options) {
 const noColumns: ChosenColumns = {};
 
 /** The server's judgement, asked for when nothing was typed for a moment. */
-function useJudged(gameId: string, csv: string | undefined) {
+function useSheetValidation(gameId: string, csv: string | undefined) {
   const [asked, setAsked] = useState(csv);
   useEffect(() => {
     const timer = setTimeout(() => setAsked(csv), pauseMilliseconds);

@@ -1,4 +1,4 @@
-import { onBack } from '@endzone/shared-ui/overlay/backFirst.ts';
+import { onBack } from '@endzone/shared-ui/overlay/backListener.ts';
 import { useCallback, useEffect, useMemo, useRef, type Dispatch } from 'react';
 import { flushSync } from 'react-dom';
 import type { Edit } from './model/edit.ts';

@@ -1,7 +1,7 @@
 import { leagueAsOwner, type League } from '@endzone/contracts/leagues/league';
 import { isMissing } from '@endzone/shared-ui/api/failure.ts';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
-import { useSeen } from '@endzone/shared-ui/api/useSeen.ts';
+import { useFormVersion } from '@endzone/shared-ui/api/useFormVersion.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
@@ -60,7 +60,7 @@ function Edit({ league, members }: Awaited<ReturnType<typeof getLeague>>) {
   const t = useTexts();
   const navigate = useNavigate();
   const at = `/owner/leagues/${league.id}`;
-  const { theirs, send } = useSeen<League>(league, () => readLeague(league.id));
+  const { theirs, send } = useFormVersion<League>(league, () => readLeague(league.id));
   const save = (form: LeagueEditForm) => send((version) => updateLeague(league.id, form, version));
   const { run } = useCommand(save, {
     toast: ({ name }) => ({ title: t('leagues.edit.success'), text: t('leagues.edit.done', { name }) }),

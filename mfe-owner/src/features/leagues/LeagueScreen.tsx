@@ -170,8 +170,8 @@ function Description({ league: { description, slides } }: { league: League }) {
       <Card>
         <Inside>
           {first && <Picture src={first.image} alt={first.title} />}
-          {description === '' ? <Quiet>{t('leagues.noDescription')}</Quiet> : <Text>{description}</Text>}
-          {slides.length > 0 && <Quiet>{t('leagues.nbSlides', { count: slides.length })}</Quiet>}
+          {description === '' ? <Muted>{t('leagues.noDescription')}</Muted> : <Text>{description}</Text>}
+          {slides.length > 0 && <Muted>{t('leagues.nbSlides', { count: slides.length })}</Muted>}
         </Inside>
       </Card>
     </Section>
@@ -195,7 +195,7 @@ const Text = styled.p`
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;
-const Quiet = styled.p`
+const Muted = styled.p`
   ${type.small}
   color: ${color.ink3};
 `;

@@ -65,9 +65,9 @@ export function Members({ league, members, onChanged }: MembersProps) {
     <Section
       title={t('leagues.members.title')}
       action={
-        <Quiet>
+        <Muted>
           {league.nbTeams}/{league.nbMaxTeams}
-        </Quiet>
+        </Muted>
       }
     >
       <Table
@@ -137,7 +137,7 @@ function MemberActions({ member: { user, name, role }, league, ask }: ActionsPro
   const t = useTexts();
   const { id, adminUser } = league;
   if (!user) return null;
-  if (role === 'LEAGUE_ADMIN') return <Quiet>{t('leagues.members.fixed')}</Quiet>;
+  if (role === 'LEAGUE_ADMIN') return <Muted>{t('leagues.members.fixed')}</Muted>;
   const label = t('leagues.members.actions', { name });
   return (
     <Menu
@@ -202,11 +202,11 @@ export function Pending({ league, pending, onChanged }: PendingProps) {
       run: () => removePending(league.id, id),
     });
   return (
-    <Section title={t('leagues.pending.title')} action={<Quiet>{pending.length}</Quiet>}>
+    <Section title={t('leagues.pending.title')} action={<Muted>{pending.length}</Muted>}>
       <Card as="ul">
         {pending.length === 0 && (
           <Item>
-            <Quiet>{t(league.status === 'full' ? 'leagues.pending.full' : 'leagues.pending.none')}</Quiet>
+            <Muted>{t(league.status === 'full' ? 'leagues.pending.full' : 'leagues.pending.none')}</Muted>
           </Item>
         )}
         {pending.map((one) => (
@@ -215,11 +215,11 @@ export function Pending({ league, pending, onChanged }: PendingProps) {
               <b>{one.displayName}</b>
               <Row>
                 <StatusBadge group="membership" value={one.type} />
-                <Quiet>
+                <Muted>
                   {one.expiresAt
                     ? t('leagues.pending.until', { date: showDate(locale, one.expiresAt) })
                     : showDate(locale, one.createdAt)}
-                </Quiet>
+                </Muted>
               </Row>
             </Who>
             <Row>
@@ -247,7 +247,7 @@ const Line = styled.span`
   min-width: 0;
   overflow-wrap: anywhere;
 `;
-const Quiet = styled.span`
+const Muted = styled.span`
   ${type.small}
   color: ${color.ink3};
 `;

@@ -10,7 +10,7 @@ import { styled } from 'styled-components';
 export function SeasonOf({ league: { currentSeason } }: { league: Pick<LeagueRow, 'currentSeason'> }) {
   const t = useTexts();
   const { locale } = useMount();
-  if (!currentSeason) return <Quiet>{t('leagues.notScheduled')}</Quiet>;
+  if (!currentSeason) return <Muted>{t('leagues.notScheduled')}</Muted>;
   if (currentSeason.status === 'pending')
     return <Num>{t('leagues.scheduled', { date: showDateTime(locale, currentSeason.draftStartsAt) })}</Num>;
   return <StatusBadge group="season" value={currentSeason.status} />;
@@ -19,6 +19,6 @@ export function SeasonOf({ league: { currentSeason } }: { league: Pick<LeagueRow
 const Num = styled.span`
   ${tabular}
 `;
-const Quiet = styled.span`
+const Muted = styled.span`
   color: ${color.ink3};
 `;

@@ -4,7 +4,7 @@ import { errors } from '@endzone/contracts/errors';
 import type { Locale } from '@endzone/contracts/messages/format';
 import type { Failure } from '@endzone/shared-ui/api/failure.ts';
 import { useCommand, type CommandResult } from '@endzone/shared-ui/api/useCommand.ts';
-import { useSeen } from '@endzone/shared-ui/api/useSeen.ts';
+import { useFormVersion } from '@endzone/shared-ui/api/useFormVersion.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
@@ -111,7 +111,7 @@ export function Composer({ initial, keptAt, templates, recipients, onTemplatesCh
     },
     onFailed: leaveTemplate,
   });
-  const { theirs, send: sendSeen } = useSeen(templateOf(start), async () => {
+  const { theirs, send: sendSeen } = useFormVersion(templateOf(start), async () => {
     const [present] = await Promise.all([getTemplates(), onTemplatesChanged()]);
     const templateId = followed?.template?.id ?? start.templateId;
     return present.find(({ id }) => id === templateId);

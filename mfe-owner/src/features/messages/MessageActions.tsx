@@ -61,7 +61,7 @@ export function MessageActions({
         >
           {t('messages.send.ask')}
         </Button>
-        <Quiet>{t(hasRecipients ? 'messages.send.hint' : 'messages.check.nobodyText')}</Quiet>
+        <Muted>{t(hasRecipients ? 'messages.send.hint' : 'messages.check.nobodyText')}</Muted>
         <Apart>
           <Button {...sends('save')} disabled={isUploading || (template !== undefined && !isChanged)}>
             {t(template ? 'messages.template.update' : 'messages.template.create')}
@@ -103,7 +103,7 @@ export function MessageActions({
   );
 }
 
-const Quiet = styled.p`
+const Muted = styled.p`
   ${type.small}
   color: ${color.ink2};
 `;

@@ -75,7 +75,7 @@ export function MessagesScreen() {
             })}
           />
         )}
-        <Quiet>{t('messages.legend')}</Quiet>
+        <Muted>{t('messages.legend')}</Muted>
       </Stack>
       {stopping && (
         <Confirm
@@ -97,7 +97,7 @@ export function MessagesScreen() {
   );
 }
 
-const Quiet = styled.p`
+const Muted = styled.p`
   ${type.small}
   color: ${color.ink2};
 `;

@@ -51,7 +51,7 @@ export function PreviewDialog({ mails, count, isUploading, onSend, onClose }: Pr
               </Chip>
             ))}
           </Row>
-          <Quiet>{t('messages.preview.light')}</Quiet>
+          <Muted>{t('messages.preview.light')}</Muted>
         </Row>
         <Mails $width={width}>
           {inOrder.map(({ language, subject, body }) => (
@@ -72,7 +72,7 @@ export function PreviewDialog({ mails, count, isUploading, onSend, onClose }: Pr
   );
 }
 
-const Quiet = styled.p`
+const Muted = styled.p`
   ${type.small}
   color: ${color.ink2};
 `;

@@ -10,7 +10,7 @@ import { ChecksCard, type Check } from '../../data/checks/ChecksCard.tsx';
 
 type Props = { season: Season | null; checks: OwnerChecks };
 
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** What is wrong before managers feel it, each with the way to it. */
 export function OverviewChecks({ season, checks }: Props) {
@@ -24,7 +24,7 @@ function useClubChecks({ teams }: OwnerChecks): Check[] {
   const t = useTexts();
   const ui = useUiTexts();
   const { locale } = useMount();
-  const names = teams.slice(0, mostNamed).map(({ team, missing }): Check => {
+  const names = teams.slice(0, maxNamed).map(({ team, missing }): Check => {
     const isEmpty = missing.length === positions.length;
     const people = showList(
       locale,

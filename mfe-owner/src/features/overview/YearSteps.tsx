@@ -52,7 +52,7 @@ export function YearSteps({ season, checks }: Props) {
               <div>
                 <b>{t(`overview.step.${kind}`)}</b>
                 <span>{detailOf(kind)}</span>
-                <Spoken>{t(`overview.state.${state}`)}</Spoken>
+                <ScreenReaderOnly>{t(`overview.state.${state}`)}</ScreenReaderOnly>
               </div>
             </Way>
           </li>
@@ -143,6 +143,6 @@ const Way = styled(Link)<{ $state: YearStep['state'] }>`
     background: ${color.sunken};
   `)}
 `;
-const Spoken = styled.em`
+const ScreenReaderOnly = styled.em`
   ${visuallyHidden}
 `;

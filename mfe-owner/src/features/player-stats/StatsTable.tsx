@@ -94,7 +94,7 @@ function useColumns({ group, week, first, rows, onOpen }: ColumnsOf): Column<Pla
     cell: (player) => {
       const value = player.total[key];
       if (absenceOf(player, week) || value === null) return '';
-      return value === 0 ? <Quiet>0</Quiet> : pointsText(value, locale);
+      return value === 0 ? <Muted>0</Muted> : pointsText(value, locale);
     },
   });
   return [
@@ -103,7 +103,7 @@ function useColumns({ group, week, first, rows, onOpen }: ColumnsOf): Column<Pla
       head: t('playerStats.number'),
       align: 'end',
       card: 'lead',
-      cell: (player) => <Quiet>{first + rows.indexOf(player) + 1}</Quiet>,
+      cell: (player) => <Muted>{first + rows.indexOf(player) + 1}</Muted>,
     },
     {
       id: 'name',
@@ -154,14 +154,14 @@ function Who({ player, week, onOpen }: WhoProps) {
           {status !== 'active' && <StatusBadge group="player" value={status} />}
           {absence === 'bye' && <StatusBadge group="club" value="bye" />}
           {absence === 'waiting' && <StatusBadge group="points" value="missing" />}
-          {absence === 'absent' && <Quiet>{t('playerStats.absent')}</Quiet>}
+          {absence === 'absent' && <Muted>{t('playerStats.absent')}</Muted>}
         </small>
       </Name>
     </Row>
   );
 }
 
-const Quiet = styled.span`
+const Muted = styled.span`
   color: ${color.ink3};
 `;
 const Name = styled.div`

@@ -44,14 +44,14 @@ export function FrontEndCard({ frontEnd, onChange }: Props) {
           hasCards
           cardMeta={(release) => (
             <Stack $gap={2}>
-              <Quiet>
+              <Muted>
                 {showDateTime(locale, release.builtAt)} · {t('releases.column.failures')}:{' '}
                 {failuresOf(t, release)}
-              </Quiet>
+              </Muted>
               <State release={release} of={frontEnd} onChange={onChange} />
             </Stack>
           )}
-          empty={<Quiet>{t('releases.none')}</Quiet>}
+          empty={<Muted>{t('releases.none')}</Muted>}
         />
         {history.length > 0 && (
           <History aria-label={t('releases.history')}>
@@ -132,7 +132,7 @@ const Version = styled.span`
   font-weight: 590;
   overflow-wrap: anywhere;
 `;
-const Quiet = styled.p`
+const Muted = styled.p`
   ${type.small}
   color: ${color.ink3};
 `;

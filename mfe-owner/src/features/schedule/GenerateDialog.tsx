@@ -27,7 +27,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { sizeWords } from '../../data/season/sizeWords.ts';
 import { clubIdsOf, daysOf, lastRound, roundCount, type PlannedGame } from '../../data/schedule/games.ts';
-import { generateForm, mostClubs, planOf, roundsAfter, type GenerateForm } from './model/generateForm.ts';
+import { generateForm, maxClubs, planOf, roundsAfter, type GenerateForm } from './model/generateForm.ts';
 import { roundRobin } from './model/roundRobin.ts';
 import { useSchedule } from './scheduleContext.ts';
 
@@ -155,7 +155,7 @@ function Fields({ mustKeep, makeOf, onClose }: FieldsProps) {
         <Banner kind="warn">
           {rounds > lastRound
             ? t('schedule.generate.tooMany', { most: lastRound, rounds })
-            : t('schedule.generate.nothing', { most: mostClubs })}
+            : t('schedule.generate.nothing', { most: maxClubs })}
         </Banner>
       )}
       <Foot>

@@ -17,7 +17,7 @@ import { DoubledColumns, TableProblems } from '../../data/table/TableProblems.ts
 import { planImport, type ImportRow } from './model/importPlan.ts';
 import { useSchedule } from './scheduleContext.ts';
 
-const mostRows = 1000;
+const maxRows = 1000;
 
 /** A schedule from a table: row by row before it fills the editor; nothing is stored. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -38,7 +38,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   // Games of started rounds cannot be replaced.
   const staying = isKeeping ? state.present : state.present.filter(({ key }) => fixed.has(key));
   const games = plan.rows.flatMap(({ game }) => game ?? []);
-  const isTooLong = rows.length > mostRows;
+  const isTooLong = rows.length > maxRows;
   const preview = useShownAtOnce<HTMLDivElement>(plan.rows.length > 0 && !isTooLong);
 
   const handleFile = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -126,7 +126,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         )}
         {isTooLong && (
           <Banner kind="error" live>
-            {t('schedule.import.tooLong', { most: mostRows })}
+            {t('schedule.import.tooLong', { most: maxRows })}
           </Banner>
         )}
         {plan.isHeadAlone && <Banner kind="warn">{t('table.headAlone')}</Banner>}

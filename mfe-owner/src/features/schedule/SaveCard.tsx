@@ -163,7 +163,7 @@ function useGameText(): (game: PlannedGame) => string {
 }
 
 /** A schedule of many games may be refused game by game. */
-const mostSaid = 8;
+const maxMessages = 8;
 
 type RefusalProps = { problem: Problem; sent: readonly PlannedGame[]; before: readonly PlannedGame[] };
 
@@ -178,13 +178,13 @@ function Refusal({ problem, sent, before }: RefusalProps) {
     }),
     ...refusedGames(problem, [...sent, ...before]).map(show),
   ];
-  const said = [...new Set(lines)].slice(0, mostSaid);
+  const said = [...new Set(lines)].slice(0, maxMessages);
   return (
     <Banner kind="error" live title={problem.text}>
       {said.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {lines.length > mostSaid && <p>{t('schedule.save.more', { count: lines.length - mostSaid })}</p>}
+      {lines.length > maxMessages && <p>{t('schedule.save.more', { count: lines.length - maxMessages })}</p>}
     </Banner>
   );
 }

@@ -35,7 +35,7 @@ export function EffectPanel({ of: { effect, failure, isOld, retry }, isChanged }
             <Sample key={sample.player.id} sample={sample} />
           ))}
         </ul>
-        {effect.samples.length === 0 && <Quiet>{t('scoreConfig.noSample')}</Quiet>}
+        {effect.samples.length === 0 && <Muted>{t('scoreConfig.noSample')}</Muted>}
       </Card>
       {isChanged && <ChecksCard title={t('scoreConfig.effect')} checks={checks} />}
     </>
@@ -110,7 +110,7 @@ const Title = styled.h2`
   ${type.h3}
   padding: ${space[3]} ${space[4]};
 `;
-const Quiet = styled.p`
+const Muted = styled.p`
   ${type.small}
   padding: 0 ${space[4]} ${space[3]};
   color: ${color.ink2};

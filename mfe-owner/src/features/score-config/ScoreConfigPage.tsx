@@ -135,9 +135,9 @@ export function ScoreConfigPage(props: Props) {
           <RangeTable of="pts_allowed" position="DEF" editing={editing} />
           <RangeTable of="score_difference" position="HC" editing={editing} />
         </Halves>
-        <Quiet>
+        <Muted>
           {t('scoreConfig.note')} <Keys>{t('scoreConfig.keys')}</Keys>
-        </Quiet>
+        </Muted>
         <History config={config} history={history} onTake={editing.take} />
       </Columns>
       {saved && season && (
@@ -166,7 +166,7 @@ const Lead = styled.p`
   gap: 0.5em;
   color: ${color.ink2};
 `;
-const Quiet = styled.p`
+const Muted = styled.p`
   ${type.small}
   color: ${color.ink2};
 `;

@@ -44,7 +44,7 @@ export function SeasonBoard({ season, chosen }: Props) {
             key={week.week}
             week={week}
             isChosen={week.week === chosen}
-            isNarrow={weeks.length > mostWithWords}
+            isNarrow={weeks.length > maxWithWords}
           />
         ))}
       </Pitch>
@@ -64,7 +64,7 @@ function Standing({ season }: { season: Season }) {
   return <Badge tone="chalk">{text}</Badge>;
 }
 
-const mostWithWords = 12;
+const maxWithWords = 12;
 const icons: Partial<Record<WeekState, typeof Lock>> = { locked: Lock, frozen: Snowflake, active: CircleDot };
 
 type CellProps = {

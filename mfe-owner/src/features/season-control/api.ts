@@ -5,12 +5,12 @@ import { failureOf } from '@endzone/shared-ui/api/failure.ts';
 
 export type Preview = LockPreview & { gamesWithoutScore: RealGame[] };
 
-export const mostChampions = 200;
+export const maxChampions = 200;
 /** Who won each league, by the names of the leagues. */
 export const getChampions = (seasonId: string, signal: AbortSignal) =>
   api.getPage('/seasons/:seasonId/champions', {
     params: { seasonId },
-    query: { limit: mostChampions, offset: 0 },
+    query: { limit: maxChampions, offset: 0 },
     signal,
   });
 

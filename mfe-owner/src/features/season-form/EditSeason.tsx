@@ -3,7 +3,7 @@ import { homeZone } from '@endzone/contracts/messages/format';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { failureOf } from '@endzone/shared-ui/api/failure.ts';
 import { useProblemToast } from '@endzone/shared-ui/api/useProblem.ts';
-import { useSeen } from '@endzone/shared-ui/api/useSeen.ts';
+import { useFormVersion } from '@endzone/shared-ui/api/useFormVersion.ts';
 import { useHost } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { useMemo } from 'react';
@@ -22,7 +22,11 @@ export function EditSeason({ season, onChanged }: Props) {
   const t = useTexts();
   const host = useHost();
   const showProblem = useProblemToast();
-  const { theirs, send } = useSeen<Season>(season, () => getSeason(season.id), errors.seasonChanged.code);
+  const { theirs, send } = useFormVersion<Season>(
+    season,
+    () => getSeason(season.id),
+    errors.seasonChanged.code,
+  );
   const games = useMemo(() => plannedGames(season), [season]);
   const stored = useMemo(() => formOf(season, homeZone), [season]);
   const handleSubmit = async (form: SeasonForm) => {

@@ -1,7 +1,7 @@
 import { errors } from '@endzone/contracts/errors';
 import { homeZone } from '@endzone/contracts/messages/format';
 import type { Season } from '@endzone/contracts/stats/seasons';
-import { useSeen } from '@endzone/shared-ui/api/useSeen.ts';
+import { useFormVersion } from '@endzone/shared-ui/api/useFormVersion.ts';
 import { ChangedMeanwhile } from '@endzone/shared-ui/forms/ChangedMeanwhile.tsx';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
@@ -30,7 +30,11 @@ export function FixedSeason({ season, onChanged }: Props) {
   const t = useTexts();
   const { locale } = useMount();
   const host = useHost();
-  const { theirs, send } = useSeen<Season>(season, () => getSeason(season.id), errors.seasonChanged.code);
+  const { theirs, send } = useFormVersion<Season>(
+    season,
+    () => getSeason(season.id),
+    errors.seasonChanged.code,
+  );
   const games = useMemo(() => plannedGames(season), [season]);
   const stored = useMemo(() => formOf(season, homeZone), [season]);
   const isOver = season.status === 'finished';

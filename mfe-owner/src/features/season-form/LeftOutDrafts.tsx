@@ -13,7 +13,7 @@ import type { SeasonForm } from './model/seasonForm.ts';
 
 type Props = { seasonId: string; stored: SeasonForm };
 
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** Whose draft the changed form would leave out, while it is still being filled in: the server would refuse it. */
 export function LeftOutDrafts({ seasonId, stored }: Props) {
@@ -31,15 +31,15 @@ export function LeftOutDrafts({ seasonId, stored }: Props) {
   return (
     <Banner kind="warn" live title={t('seasonForm.leftOut.title', { count: drafts.length })}>
       <List>
-        {drafts.slice(0, mostNamed).map((draft) => (
+        {drafts.slice(0, maxNamed).map((draft) => (
           <li key={draft.id}>
             <Link to={`/owner/leagues/${draft.id}`}>
               <Named draft={draft} form={values} />
             </Link>
           </li>
         ))}
-        {drafts.length > mostNamed && (
-          <li>{t('seasonForm.leftOut.more', { count: drafts.length - mostNamed })}</li>
+        {drafts.length > maxNamed && (
+          <li>{t('seasonForm.leftOut.more', { count: drafts.length - maxNamed })}</li>
         )}
       </List>
       {t('seasonForm.leftOut.text')}

@@ -101,14 +101,14 @@ export function SeasonFields(props: Props) {
           <Card as="section" $pad>
             <Stack $gap={3}>
               <Title>{t('seasonForm.save')}</Title>
-              <Quiet>{games.length === 0 ? t('seasonForm.gamesFirst') : saving}</Quiet>
+              <Muted>{games.length === 0 ? t('seasonForm.gamesFirst') : saving}</Muted>
               <Submit full disabled={games.length === 0 || nbFaulty > 0}>
                 {submit}
               </Submit>
               <LinkButton kind="ghost" to="/owner/seasons">
                 {t('seasonForm.cancel')}
               </LinkButton>
-              {onChange && <Quiet>{t('seasonForm.kept')}</Quiet>}
+              {onChange && <Muted>{t('seasonForm.kept')}</Muted>}
               {extra}
             </Stack>
           </Card>
@@ -164,14 +164,14 @@ function GamesCard({ games, nbFaulty }: { games: readonly PlannedGame[]; nbFault
         </Banner>
       )}
       <Between>
-        <Quiet>
+        <Muted>
           {days
             ? t('seasonForm.days', {
                 first: showListDay(locale, days.first),
                 last: showListDay(locale, days.last),
               })
             : t('seasonForm.noGames')}
-        </Quiet>
+        </Muted>
         <LinkButton to="/owner/season/edit-schedule">
           {t(games.length > 0 ? 'seasonForm.editSchedule' : 'seasonForm.makeSchedule')}
         </LinkButton>
@@ -251,7 +251,7 @@ export function Step({ number, title, aside, children }: StepProps) {
           {number !== undefined && <b aria-hidden>{number}</b>}
           {title}
         </h2>
-        {aside && <Quiet as="span">{aside}</Quiet>}
+        {aside && <Muted as="span">{aside}</Muted>}
       </Head>
       <Inside>{children}</Inside>
     </Card>
@@ -261,7 +261,7 @@ export function Step({ number, title, aside, children }: StepProps) {
 const Title = styled.h2`
   ${type.h3}
 `;
-const Quiet = styled.p`
+const Muted = styled.p`
   ${type.small}
   color: ${color.ink2};
 `;

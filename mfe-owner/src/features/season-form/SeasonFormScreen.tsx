@@ -11,7 +11,7 @@ import { useParams } from 'react-router';
 import { styled } from 'styled-components';
 import { SeasonPending } from '../../data/season/SeasonPending.tsx';
 import { seasonName } from '../../data/season/seasonName.ts';
-import { getGround, getSeason } from './api.ts';
+import { getSeasonDefaults, getSeason } from './api.ts';
 import { EditSeason } from './EditSeason.tsx';
 import { FixedSeason } from './FixedSeason.tsx';
 import { NewSeason } from './NewSeason.tsx';
@@ -25,7 +25,7 @@ export function SeasonFormScreen() {
 function Adding() {
   const t = useTexts();
   usePageTitle(t('seasonForm.new'));
-  const { data, status, failure, reload } = useLoad(getGround, []);
+  const { data, status, failure, reload } = useLoad(getSeasonDefaults, []);
   if (!data) return <SeasonPending status={status} failure={failure} onRetry={() => void reload()} />;
   if (data.current)
     return (

@@ -7,7 +7,7 @@ import type { SeasonBody } from './model/seasonForm.ts';
 /** With its games. */
 export const getSeason = (seasonId: string) => api.get('/seasons/:seasonId', { params: { seasonId } });
 
-export type Ground = {
+export type SeasonDefaults = {
   /** The one that is not finished. */
   current: Season | null;
   /** The newest finished one, with its games. */
@@ -15,7 +15,7 @@ export type Ground = {
 };
 
 /** What a new season starts from. */
-export async function getGround(): Promise<Ground> {
+export async function getSeasonDefaults(): Promise<SeasonDefaults> {
   try {
     const latest = await api.get('/seasons/latest');
     return latest.status === 'finished' ? { current: null, last: latest } : { current: latest, last: null };

@@ -34,7 +34,7 @@ function Now() {
   const { locale } = useMount();
   const { timezone } = useFormikContext<SettingsForm>().values;
   if (timezone === '') return null;
-  return <Quiet>{t('settings.now', { time: showWeekday(locale, serverNow(), timezone) })}</Quiet>;
+  return <Muted>{t('settings.now', { time: showWeekday(locale, serverNow(), timezone) })}</Muted>;
 }
 
 export function PartnerFields({ logoUrl }: { logoUrl: string | null }) {
@@ -42,7 +42,7 @@ export function PartnerFields({ logoUrl }: { logoUrl: string | null }) {
   return (
     <Section title={t('settings.partner.title')}>
       <Stack $gap={4}>
-        <Quiet>{t('settings.partner.lead')}</Quiet>
+        <Muted>{t('settings.partner.lead')}</Muted>
         <Halves>
           <TextField
             name="partner.name"
@@ -73,7 +73,7 @@ export function SocialFields() {
   return (
     <Section title={t('settings.social.title')}>
       <Stack $gap={4}>
-        <Quiet>{t('settings.social.lead')}</Quiet>
+        <Muted>{t('settings.social.lead')}</Muted>
         {networks.map((network) => (
           <AddressField key={network} name={`social.${network}`} label={socialNames[network]} />
         ))}
@@ -114,7 +114,7 @@ function AddressField({ name, label }: { name: string; label: string }) {
   );
 }
 
-const Quiet = styled.p`
+const Muted = styled.p`
   ${type.small}
   color: ${color.ink2};
 `;

@@ -85,11 +85,11 @@ function PersonFacts({ user }: { user: UserRow }) {
 function Leagues({ user }: { user: User }) {
   const t = useTexts();
   const { leagueMemberships, pendingLeagueMemberships } = user;
-  if (!leagueMemberships) return <Quiet>{t('users.detail.leaguesAway')}</Quiet>;
+  if (!leagueMemberships) return <Muted>{t('users.detail.leaguesAway')}</Muted>;
   return (
     <section>
       <h3>{t('users.column.leagues')}</h3>
-      {leagueMemberships.length === 0 && <Quiet>{t('users.noLeague')}</Quiet>}
+      {leagueMemberships.length === 0 && <Muted>{t('users.noLeague')}</Muted>}
       <List>
         {leagueMemberships.map(({ id, league, role, team }) => (
           <li key={id}>
@@ -111,7 +111,7 @@ function Leagues({ user }: { user: User }) {
   );
 }
 
-const Quiet = styled.p`
+const Muted = styled.p`
   ${type.small}
   color: ${color.ink3};
 `;

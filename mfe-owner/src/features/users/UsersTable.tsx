@@ -128,7 +128,7 @@ function Leagues({ user }: { user: UserRow }) {
   const memberships = user.leagueMemberships ?? [];
   const nbLed = ledBy(user).length;
   if (isOwner(user)) return <Badge tone="info">{t('users.owner')}</Badge>;
-  if (memberships.length === 0) return <Quiet>{t('users.noLeague')}</Quiet>;
+  if (memberships.length === 0) return <Muted>{t('users.noLeague')}</Muted>;
   const [first, second, ...others] = memberships.map(({ league }) => league.name);
   const names = [first, second].filter(Boolean).join(', ');
   return (
@@ -151,7 +151,7 @@ export function Newsletter({ user }: { user: UserRow }) {
           <Check size="1.1em" strokeWidth={2} aria-hidden="true" /> {t('users.yes')}
         </Yes>
       ) : (
-        <Quiet>{t('users.no')}</Quiet>
+        <Muted>{t('users.no')}</Muted>
       )}
       <MailProblem user={user} />
     </Consent>
@@ -273,7 +273,7 @@ const Name = styled.button`
     text-decoration: underline;
   }
 `;
-const Quiet = styled.span`
+const Muted = styled.span`
   color: ${color.ink3};
 `;
 const Num = styled.span`

@@ -17,7 +17,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { makeArchive } from './api.ts';
 
-const lookEveryMs = 2_000;
+const pollIntervalMs = 2_000;
 
 /** What the league remembers: the way to its log, and everything as one file. */
 export function MemorySection({ leagueId }: { leagueId: string }) {
@@ -46,14 +46,14 @@ export function MemorySection({ leagueId }: { leagueId: string }) {
   // Each answer looks once more, however quickly it came.
   useEffect(() => {
     if (!isMaking || isBusy) return undefined;
-    const look = setTimeout(() => void run(leagueId), lookEveryMs);
+    const look = setTimeout(() => void run(leagueId), pollIntervalMs);
     return () => clearTimeout(look);
   }, [job, isMaking, isBusy, run, leagueId]);
   return (
     <Section title={t('archive.title')}>
       <Card $pad>
         <Stack $gap={3}>
-          <Quiet>{t('archive.lead')}</Quiet>
+          <Muted>{t('archive.lead')}</Muted>
           <Row>
             <LinkButton to={`/leagues/${leagueId}/log`} icon={<Icon of={History} />}>
               {t('archive.log')}
@@ -113,7 +113,7 @@ function Progress({ leagueId, job, isBusy, onAgain }: ProgressProps) {
 const Place = styled.div`
   ${focusRing}
 `;
-const Quiet = styled.p`
+const Muted = styled.p`
   ${type.small}
   color: ${color.ink2};
 `;

@@ -14,7 +14,7 @@ import { color, radius, size, space, type } from '@endzone/shared-ui/theme/theme
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { createCalendarLink, deleteCalendarLink, getCalendarLink } from './api.ts';
-import { hiddenMiddle } from './hiddenMiddle.ts';
+import { maskSecret } from './maskSecret.ts';
 
 /** The secret address of the own calendar of a league: made, copied, replaced, deleted. */
 export function CalendarSection({ leagueId }: { leagueId: string }) {
@@ -28,7 +28,7 @@ export function CalendarSection({ leagueId }: { leagueId: string }) {
     <Section title={t('calendar.title')}>
       <Card $pad>
         <Stack $gap={3}>
-          <Quiet>{t('calendar.lead')}</Quiet>
+          <Muted>{t('calendar.lead')}</Muted>
           {!data && !failure && <Skeleton shape="text" />}
           {!data && failure && (
             <LoadFailed
@@ -80,8 +80,8 @@ function Link({ leagueId, known, onChanged }: LinkProps) {
   const asked = asking === 'delete' ? remove : create;
   return (
     <>
-      <Address title={t('calendar.label')}>{hiddenMiddle(url)}</Address>
-      <Quiet>{t('calendar.secret')}</Quiet>
+      <Address title={t('calendar.label')}>{maskSecret(url)}</Address>
+      <Muted>{t('calendar.secret')}</Muted>
       <Row>
         <Button kind="primary" onClick={() => void copy(url)}>
           {t('calendar.copy')}
@@ -110,7 +110,7 @@ function Link({ leagueId, known, onChanged }: LinkProps) {
   );
 }
 
-const Quiet = styled.p`
+const Muted = styled.p`
   ${type.small}
   color: ${color.ink2};
 `;

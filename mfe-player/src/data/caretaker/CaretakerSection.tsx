@@ -5,10 +5,10 @@ import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { color, type } from '@endzone/shared-ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { CaretakerSwitch, type LookedAfter } from './CaretakerSwitch.tsx';
+import { CaretakerSwitch, type CaretakerRoster } from './CaretakerSwitch.tsx';
 
 type CaretakerSectionProps = {
-  roster: LookedAfter;
+  roster: CaretakerRoster;
   /** The reader's own team; else an admin looks after somebody's. */
   isOwn: boolean;
   onSwitched: (roster: Roster) => void;
@@ -26,15 +26,15 @@ export function CaretakerSection({ roster, isOwn, onSwitched }: CaretakerSection
             label={t(`caretaker.switch.${isOwn ? 'mine' : 'theirs'}`)}
             onSwitched={onSwitched}
           />
-          <Quiet>{t('caretaker.lead')}</Quiet>
-          {!isOwn && !roster.caretaker?.enabled && <Quiet>{t('caretaker.theirs')}</Quiet>}
+          <Muted>{t('caretaker.lead')}</Muted>
+          {!isOwn && !roster.caretaker?.enabled && <Muted>{t('caretaker.theirs')}</Muted>}
         </Stack>
       </Card>
     </Section>
   );
 }
 
-const Quiet = styled.p`
+const Muted = styled.p`
   ${type.small}
   color: ${color.ink2};
 `;

@@ -10,9 +10,9 @@ import { styled } from 'styled-components';
 import { switchCaretaker } from './api.ts';
 
 /** Rosters that a device kept before there were caretakers have none. */
-export type LookedAfter = Pick<Roster, 'leagueId' | 'team'> & Partial<Pick<Roster, 'caretaker'>>;
+export type CaretakerRoster = Pick<Roster, 'leagueId' | 'team'> & Partial<Pick<Roster, 'caretaker'>>;
 
-type Props = { roster: LookedAfter; label: ReactNode; onSwitched: (roster: Roster) => void };
+type Props = { roster: CaretakerRoster; label: ReactNode; onSwitched: (roster: Roster) => void };
 
 const off = { enabled: false, since: null, by: null };
 

@@ -26,7 +26,7 @@ const dayChoices = ['1', '3', '7', '14', '30'];
 // The server knows how many those are when the link is made.
 const openSeats = 'open';
 const useChoices = Array.from({ length: 15 }, (_, i) => ({ value: String(i + 1), label: String(i + 1) }));
-const mostLinks = 5;
+const maxLinks = 5;
 const form = yup.object({ maxUses: yup.string().required(), days: yup.string().required() });
 
 /** Links that let whoever has them join: made with a number of seats and days, shown once, stopped by one press. */
@@ -53,7 +53,7 @@ export function InvitationLinks({ leagueId }: { leagueId: Id }) {
   return (
     <Stack $gap={4}>
       {made && <NewLink made={made} />}
-      {data.length < mostLinks ? (
+      {data.length < maxLinks ? (
         <Make
           leagueId={leagueId}
           onMade={(link) => {
@@ -62,7 +62,7 @@ export function InvitationLinks({ leagueId }: { leagueId: Id }) {
           }}
         />
       ) : (
-        <Quiet>{t('members.links.enough')}</Quiet>
+        <Muted>{t('members.links.enough')}</Muted>
       )}
       {data.length > 0 && (
         <Live
@@ -190,7 +190,7 @@ function Live({ leagueId, links, onStopped, onOld }: LiveProps) {
   );
 }
 
-const Quiet = styled.p`
+const Muted = styled.p`
   ${type.small}
   color: ${color.ink2};
 `;

@@ -21,12 +21,12 @@ export function NewLink({ made: { url } }: { made: NewInvitationLink }) {
           {t('members.links.copy')}
         </Button>
       </div>
-      <Quiet>{t('members.links.once')}</Quiet>
+      <Muted>{t('members.links.once')}</Muted>
     </Stack>
   );
 }
 
-const Quiet = styled.p`
+const Muted = styled.p`
   ${type.small}
   color: ${color.ink2};
 `;

@@ -31,7 +31,7 @@ export function Explanation({ seasonId, week, playerId }: ExplanationProps) {
   }
   if (!data) return <Skeleton shape="rows" count={3} />;
   const { rows, points, previousPoints } = data;
-  if (rows.length === 0) return <Quiet>{t('player.explain.none')}</Quiet>;
+  if (rows.length === 0) return <Muted>{t('player.explain.none')}</Muted>;
   return (
     <>
       <Sheet>
@@ -61,7 +61,7 @@ export function Explanation({ seasonId, week, playerId }: ExplanationProps) {
           </tr>
         </tfoot>
       </Sheet>
-      <Quiet>{t('player.explain.rules', { week })}</Quiet>
+      <Muted>{t('player.explain.rules', { week })}</Muted>
     </>
   );
 }
@@ -98,7 +98,7 @@ function Previous({ now, before }: { now: number; before: number | null | undefi
   if (typeof before !== 'number' || before === now) return null;
   return (
     <Struck>
-      <Spoken>{t('player.explain.before')}</Spoken> {pointsText(before, locale)}
+      <ScreenReaderOnly>{t('player.explain.before')}</ScreenReaderOnly> {pointsText(before, locale)}
     </Struck>
   );
 }
@@ -155,7 +155,7 @@ const Struck = styled.del`
   font-weight: 400;
 `;
 
-const Spoken = styled.span`
+const ScreenReaderOnly = styled.span`
   ${visuallyHidden}
 `;
 
@@ -170,7 +170,7 @@ const Gain = styled.td<{ $isLoss: boolean }>`
   }
 `;
 
-const Quiet = styled.p`
+const Muted = styled.p`
   ${type.meta}
   color: ${color.ink3};
 `;

@@ -37,12 +37,12 @@ export function PointsTab({ player, season, seasonId }: PointsTabProps) {
   return (
     <Stack $gap={4}>
       {season?.status === 'finished' && (
-        <Quiet>{t('player.ofSeason', { year: seasonName(season, [season]) })}</Quiet>
+        <Muted>{t('player.ofSeason', { year: seasonName(season, [season]) })}</Muted>
       )}
       <Numbers player={player} />
       <Halves $holdTables>
         {seasonId === undefined || player.scores.length === 0 ? (
-          <Quiet>{t('player.noPoints')}</Quiet>
+          <Muted>{t('player.noPoints')}</Muted>
         ) : (
           <ExplainedWeeks player={player} seasonId={seasonId} />
         )}
@@ -78,7 +78,7 @@ function ExplainedWeeks({ player, seasonId }: { player: Player; seasonId: string
         <StatusBadge group="points" value={scores.isFinal ? 'final' : 'provisional'} />
       </Row>
       {scores.games.map(({ gameId, opponent, teamScore, opponentScore }) => (
-        <Quiet key={gameId}>
+        <Muted key={gameId}>
           {teamScore === null || opponentScore === null
             ? t('player.game', { team: player.team.name, opponent: opponent.name })
             : t('player.result', {
@@ -87,7 +87,7 @@ function ExplainedWeeks({ player, seasonId }: { player: Player; seasonId: string
                 teamScore,
                 opponentScore,
               })}
-        </Quiet>
+        </Muted>
       ))}
       <Explanation seasonId={seasonId} week={scores.week} playerId={player.id} />
     </Stack>
@@ -118,7 +118,7 @@ function Weeks({ weeks, chosen, onChoose }: WeeksProps) {
             title={label}
             onClick={() => onChoose(week)}
           >
-            <Spoken>{label}</Spoken>
+            <ScreenReaderOnly>{label}</ScreenReaderOnly>
             <span aria-hidden="true">{signs[state] ? <Icon of={signs[state]} size="sm" /> : words}</span>
             <Bar
               $isFinal={isFinal}
@@ -140,12 +140,12 @@ const TableTitle = styled(Title)`
   margin-bottom: ${space[2]};
 `;
 
-const Quiet = styled.p`
+const Muted = styled.p`
   ${type.small}
   color: ${color.ink2};
 `;
 
-const Spoken = styled.span`
+const ScreenReaderOnly = styled.span`
   ${visuallyHidden}
 `;
 

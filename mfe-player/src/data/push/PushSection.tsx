@@ -30,7 +30,7 @@ export function PushSection() {
   return (
     <Section title={t('push.title')}>
       <Stack $gap={3}>
-        <Quiet>{t('push.lead')}</Quiet>
+        <Muted>{t('push.lead')}</Muted>
         {!state && !failure && <Skeleton shape="rows" count={2} />}
         {!state && failure && (
           <LoadFailed
@@ -94,7 +94,7 @@ function Devices({ state, onState }: Props) {
   );
 }
 
-const Quiet = styled.p`
+const Muted = styled.p`
   ${type.small}
   color: ${color.ink2};
 `;

@@ -15,12 +15,12 @@ export function pushAbility(): PushAbility {
   return Notification.permission === 'denied' ? 'denied' : 'possible';
 }
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** The service worker, when it comes: without one in time nothing can be shown. */
 async function registration(): Promise<ServiceWorkerRegistration> {
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('no service worker')), patienceMs);
+    setTimeout(() => reject(new Error('no service worker')), timeoutMs);
   });
   return Promise.race([navigator.serviceWorker.ready, late]);
 }

@@ -89,10 +89,10 @@ function useColumns(leagueId: string, teamId: string | undefined): Column<Standi
         head: t('standings.percent'),
         headTitle: t('standings.percentTitle'),
         align: 'end',
-        isRoomyOnly: true,
+        isDesktopOnly: true,
         firstDirection: 'desc',
         sortBy: ({ winPercent }) => winPercent,
-        cell: ({ winPercent }) => <Quiet>{`${winPercent}%`}</Quiet>,
+        cell: ({ winPercent }) => <Muted>{`${winPercent}%`}</Muted>,
       },
       {
         id: 'points',
@@ -110,25 +110,25 @@ function useColumns(leagueId: string, teamId: string | undefined): Column<Standi
         id: 'against',
         head: t('standings.against'),
         align: 'end',
-        isRoomyOnly: true,
+        isDesktopOnly: true,
         firstDirection: 'desc',
         sortBy: ({ pointsAgainst }) => pointsAgainst,
         cell: ({ pointsAgainst }) => (
-          <Quiet>
+          <Muted>
             <Points value={pointsAgainst} isColumn />
-          </Quiet>
+          </Muted>
         ),
       },
       {
         id: 'form',
         head: t('standings.form'),
-        isRoomyOnly: true,
+        isDesktopOnly: true,
         cell: ({ results }) => results && <FormMarks results={results} />,
       },
       {
         id: 'weeks',
         head: t('standings.weeks'),
-        isRoomyOnly: true,
+        isDesktopOnly: true,
         cell: ({ bars }) => bars.length > 0 && <SparkBars bars={bars} />,
       },
     ],
@@ -184,6 +184,6 @@ const Whole = styled.span`
   white-space: nowrap;
 `;
 
-const Quiet = styled.span`
+const Muted = styled.span`
   color: ${color.ink3};
 `;

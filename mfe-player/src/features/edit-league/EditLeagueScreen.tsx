@@ -1,7 +1,7 @@
 import { leagueWithoutTeam, type League } from '@endzone/contracts/leagues/league';
 import { isMissing } from '@endzone/shared-ui/api/failure.ts';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
-import { useSeen } from '@endzone/shared-ui/api/useSeen.ts';
+import { useFormVersion } from '@endzone/shared-ui/api/useFormVersion.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
@@ -97,7 +97,7 @@ function EditLeague({ league }: { league: League }) {
   const me = useMe();
   const navigate = useNavigate();
   const back = useWayBack(league.id);
-  const { theirs, send } = useSeen<League>(league, () => getLeague(league.id));
+  const { theirs, send } = useFormVersion<League>(league, () => getLeague(league.id));
   const save = (form: LeagueForm) => send((version) => updateLeague(league.id, form, version));
   const { run } = useCommand(save, {
     toast: ({ name }) => ({ title: t('editLeague.done'), text: name }),

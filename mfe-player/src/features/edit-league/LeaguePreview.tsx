@@ -21,17 +21,17 @@ export function LeaguePreview({ taken, pictures }: Props) {
   const max = Number(values.nbMaxTeams);
   return (
     <Aside>
-      <Section title={t('editLeague.preview.title')} action={<Quiet>{t('editLeague.preview.source')}</Quiet>}>
+      <Section title={t('editLeague.preview.title')} action={<Muted>{t('editLeague.preview.source')}</Muted>}>
         <Card $pad>
           <Stack $gap={3}>
             <Row $gap={3} $nowrap>
               <Crest name={name} size="md" />
               <Titles>
                 <b>{name}</b>
-                <Quiet>
+                <Muted>
                   {t('editLeague.preview.teams', { taken, max })} ·{' '}
                   {t('editLeague.preview.slots', { count: Math.max(0, max - taken) })}
-                </Quiet>
+                </Muted>
               </Titles>
             </Row>
             {values.description.trim() && <Description>{values.description.trim()}</Description>}
@@ -58,7 +58,7 @@ function PreviewSlide({ slide, presentUrl }: { slide: SlideForm; presentUrl: str
   return (
     <li>
       <FixedImage src={chosen ?? presentUrl} alt="" ratio={4 / 3} />
-      <Quiet>{slide.title}</Quiet>
+      <Muted>{slide.title}</Muted>
     </li>
   );
 }
@@ -76,7 +76,7 @@ const Titles = styled.div`
     display: block;
   }
 `;
-const Quiet = styled.span`
+const Muted = styled.span`
   ${type.small}
   color: ${color.ink2};
   overflow-wrap: anywhere;

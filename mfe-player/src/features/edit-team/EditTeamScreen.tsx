@@ -1,7 +1,7 @@
 import type { Team } from '@endzone/contracts/leagues/teams';
 import { isMissing } from '@endzone/shared-ui/api/failure.ts';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
-import { useSeen } from '@endzone/shared-ui/api/useSeen.ts';
+import { useFormVersion } from '@endzone/shared-ui/api/useFormVersion.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
@@ -83,7 +83,7 @@ function EditTeam({ team, back }: { team: Team; back: string }) {
   const t = useTexts();
   const host = useHost();
   const navigate = useNavigate();
-  const { theirs, send } = useSeen<Team & { version: number }>(seenOf(team), async () =>
+  const { theirs, send } = useFormVersion<Team & { version: number }>(seenOf(team), async () =>
     seenOf(await getTeam(team.id)),
   );
   const { run } = useCommand((form: TeamForm) => send((version) => updateTeam(team, form, version)), {

@@ -47,7 +47,7 @@ export function LineUps({ game }: { game: FantasyGame }) {
   const player = opened?.gameId === game.id ? playerOf(game, opened) : undefined;
   return (
     <>
-      <Section title={t('gameCenter.starters')} action={hasStarted && <Quiet>{t('gameCenter.tap')}</Quiet>}>
+      <Section title={t('gameCenter.starters')} action={hasStarted && <Muted>{t('gameCenter.tap')}</Muted>}>
         <Card as="ul">
           {list(startingPlaces(game))}
           {hasStarted && (
@@ -62,11 +62,11 @@ export function LineUps({ game }: { game: FantasyGame }) {
         <Section
           title={t('gameCenter.bench')}
           action={
-            <Quiet>
+            <Muted>
               {hasStarted
                 ? t('gameCenter.benchPoints', { points: benchPoints })
                 : t('gameCenter.benchCounts')}
-            </Quiet>
+            </Muted>
           }
         >
           <Card as="ul">{list(bench)}</Card>
@@ -87,7 +87,7 @@ const shown = (game: FantasyGame, player: LineupPlayer, side: Side): SlotSide =>
   ...figureOf(game, player, side),
 });
 
-const Quiet = styled.span`
+const Muted = styled.span`
   ${type.small}
   color: ${color.ink3};
   text-align: right;

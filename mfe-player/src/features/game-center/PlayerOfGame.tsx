@@ -89,17 +89,17 @@ export function PlayerOfGame({ game, player, side, onClose }: PlayerOfGameProps)
 
 function RealGamesOf({ scores, club }: { scores: WeekScores; club: string }) {
   const t = useTexts();
-  if (scores.games.length === 0) return <Quiet>{t('gameCenter.bye')}</Quiet>;
+  if (scores.games.length === 0) return <Muted>{t('gameCenter.bye')}</Muted>;
   return scores.games.map(({ gameId, opponent, teamScore, opponentScore }) => (
-    <Quiet key={gameId}>
+    <Muted key={gameId}>
       {teamScore === null || opponentScore === null
         ? t('player.game', { team: club, opponent: opponent.name })
         : t('player.result', { team: club, opponent: opponent.name, teamScore, opponentScore })}
-    </Quiet>
+    </Muted>
   ));
 }
 
-const Quiet = styled.p`
+const Muted = styled.p`
   ${type.small}
   color: ${color.ink2};
 `;

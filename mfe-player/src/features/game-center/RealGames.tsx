@@ -27,7 +27,7 @@ export function RealGames({ season, week }: { season: Season; week: SeasonWeek }
       title={t('gameCenter.real.title')}
       action={
         week.state !== 'scheduled' && (
-          <Quiet>{t('gameCenter.real.done', { done, games: games.length })}</Quiet>
+          <Muted>{t('gameCenter.real.done', { done, games: games.length })}</Muted>
         )
       }
     >
@@ -53,11 +53,13 @@ function RealGameLine({ game, week }: { game: RealGame; week: SeasonWeek }) {
         <Shield club={team2.name} size="sm" />
       </Row>
       <Names>
-        <Spoken>{t('gameCenter.real.game', { first: team1.name, second: team2.name })}</Spoken>
+        <ScreenReaderOnly>
+          {t('gameCenter.real.game', { first: team1.name, second: team2.name })}
+        </ScreenReaderOnly>
         <span aria-hidden title={`${team1.name} – ${team2.name}`}>
           {`${clubCode(team1.name)}–${clubCode(team2.name)}`}
         </span>
-        <Quiet>{showShortDay(locale, date)}</Quiet>
+        <Muted>{showShortDay(locale, date)}</Muted>
       </Names>
       {isEntered(game) ? (
         <>
@@ -116,7 +118,7 @@ const Names = styled.span`
   ${type.bodyStrong}
 `;
 
-const Spoken = styled.span`
+const ScreenReaderOnly = styled.span`
   ${visuallyHidden}
 `;
 
@@ -125,7 +127,7 @@ const Score = styled.b`
   ${tabular}
 `;
 
-const Quiet = styled.span`
+const Muted = styled.span`
   ${type.meta}
   color: ${color.ink3};
 `;

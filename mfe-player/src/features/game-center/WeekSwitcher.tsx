@@ -64,7 +64,7 @@ function WeekLink({ week: { week, state, kind, day }, isChosen }: { week: Season
   };
   return (
     <Cell to={`?${to}`} aria-current={isChosen || undefined} $state={state} title={spoken}>
-      <Spoken>{spoken}</Spoken>
+      <ScreenReaderOnly>{spoken}</ScreenReaderOnly>
       <b aria-hidden>{kind === 'regular' ? week : t(`gameCenter.kindShort.${kind}`)}</b>
       <small aria-hidden>{short()}</small>
     </Cell>
@@ -89,7 +89,7 @@ const Strip = styled.ul`
   }
 `;
 
-const Spoken = styled.span`
+const ScreenReaderOnly = styled.span`
   ${visuallyHidden}
 `;
 

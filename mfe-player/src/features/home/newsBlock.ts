@@ -2,7 +2,7 @@ import type { BlogPostRow } from '@endzone/contracts/content/blogPosts';
 
 const largeCount = 4;
 const smallCount = 7;
-const mostWithoutArchive = 12;
+const maxWithoutArchive = 12;
 
 export type NewsBlock = { large: BlogPostRow[]; small: BlogPostRow[]; hasArchive: boolean };
 
@@ -11,6 +11,6 @@ export function newsBlockOf(posts: BlogPostRow[]): NewsBlock {
   return {
     large: posts.slice(0, largeCount),
     small: posts.slice(largeCount, largeCount + smallCount),
-    hasArchive: posts.length > mostWithoutArchive,
+    hasArchive: posts.length > maxWithoutArchive,
   };
 }

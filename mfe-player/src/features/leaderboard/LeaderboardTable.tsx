@@ -57,7 +57,7 @@ const useOwnTeams = () => new Set(useMe()?.leagueMemberships?.flatMap(({ team })
 
 /** A link for members of the product, plain words for visitors. */
 function Way({ to, children }: { to: string; children: ReactNode }) {
-  return useMe() ? <Quiet to={to}>{children}</Quiet> : children;
+  return useMe() ? <Muted to={to}>{children}</Muted> : children;
 }
 
 function Manager({ name }: { name: string }) {
@@ -91,9 +91,9 @@ function useColumns(): Column<LeaderboardRow>[] {
       card: 'title',
       cell: ({ team, league }) => (
         <Team>
-          <OnDesk>
+          <OnDesktop>
             <Crest name={team.name} size="sm" />
-          </OnDesk>
+          </OnDesktop>
           <Name title={team.name}>
             <Way to={`/leagues/${league.id}/team/${team.id}/roster`}>{team.name}</Way>
           </Name>
@@ -118,7 +118,7 @@ function useColumns(): Column<LeaderboardRow>[] {
   ];
 }
 
-const Quiet = styled(Link)`
+const Muted = styled(Link)`
   color: inherit;
   text-decoration: none;
   overflow-wrap: anywhere;
@@ -155,7 +155,7 @@ const OnPhone = styled.span`
     display: block;
   }
 `;
-const OnDesk = styled.span`
+const OnDesktop = styled.span`
   flex: none;
   ${media.phone} {
     display: none;

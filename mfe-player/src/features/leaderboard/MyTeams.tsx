@@ -9,7 +9,7 @@ import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import {
   color,
   digits,
-  footRoom,
+  bottomInset,
   media,
   radius,
   size,
@@ -40,7 +40,7 @@ export function MyTeams({ rows, total, visible, onShow }: MyTeamsProps) {
   const isOutOfView = useIsOutOfView(pinned, visible);
   const [best] = rows;
   return (
-    <Section title={t('leaderboard.mine')} action={<Quiet>{t('leaderboard.of', { count: total })}</Quiet>}>
+    <Section title={t('leaderboard.mine')} action={<Muted>{t('leaderboard.of', { count: total })}</Muted>}>
       <Pinned ref={pinned}>
         {rows.map((row) => (
           <li key={row.id}>
@@ -90,7 +90,7 @@ function Docked({ row, onShow }: { row: LeaderboardRow } & Pick<MyTeamsProps, 'o
   );
 }
 
-const Quiet = styled.span`
+const Muted = styled.span`
   ${type.small}
   color: ${color.ink3};
 `;
@@ -153,7 +153,7 @@ const Dock = styled.button`
   ${media.phone} {
     position: fixed;
     z-index: ${z.sticky};
-    inset: auto 0 max(calc(${size.tabBar} + env(safe-area-inset-bottom)), ${footRoom}) 0;
+    inset: auto 0 max(calc(${size.tabBar} + env(safe-area-inset-bottom)), ${bottomInset}) 0;
     display: grid;
     ${columns}
     align-items: center;

@@ -24,7 +24,7 @@ export const getLeaderboard = (
     signal,
   });
 
-const mostRows = 200;
+const maxRows = 200;
 
 /** The row of a team, found by its name, which others may have too; `undefined` before its first locked week. */
 export async function findRow(
@@ -35,9 +35,9 @@ export async function findRow(
 ): Promise<LeaderboardRow | undefined> {
   for (let page = 1; ; page++) {
     const filter = { nbTeams, term: name, page };
-    const { items, total } = await getLeaderboard(seasonId, filter, signal, mostRows);
+    const { items, total } = await getLeaderboard(seasonId, filter, signal, maxRows);
     const row = items.find(({ team }) => team.id === id);
-    if (row || page * mostRows >= total) return row;
+    if (row || page * maxRows >= total) return row;
   }
 }
 

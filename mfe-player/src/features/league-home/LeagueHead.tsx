@@ -60,9 +60,9 @@ export function LeagueHead({ league, membership, isOwner, past, children }: Leag
         {children}
         {membership?.team && hasRosters && (
           <LinkButton to="/team/trades" icon={<Icon of={ArrowLeftRight} />}>
-            <Spoken>
+            <ScreenReaderOnly>
               {tradeCount > 0 ? t('leagueHome.trades', { count: tradeCount }) : t('leagueHome.tradeButton')}
-            </Spoken>
+            </ScreenReaderOnly>
             <Row as="span" aria-hidden $nowrap>
               {t('leagueHome.tradeButton')}
               {tradeCount > 0 && <Badge tone="now">{tradeCount}</Badge>}
@@ -136,6 +136,6 @@ const Buttons = styled.div`
   }
 `;
 
-const Spoken = styled.span`
+const ScreenReaderOnly = styled.span`
   ${visuallyHidden}
 `;

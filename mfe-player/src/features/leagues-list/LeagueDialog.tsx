@@ -104,7 +104,7 @@ function Content({ league, members }: LeagueDetails) {
       {league.description && <Description>{league.description}</Description>}
       {league.slides.length > 0 && <SlideStrip slides={league.slides} />}
       <Section title={t('leaguesList.details.members', { count: members.length })} level={3}>
-        {members.length === 0 && <Quiet>{t('leaguesList.details.nobody')}</Quiet>}
+        {members.length === 0 && <Muted>{t('leaguesList.details.nobody')}</Muted>}
         <CrestsOfLeague names={members.flatMap(({ team }) => team?.name ?? [])}>
           <Members>
             {members.map(({ id, name, team, role }) => (
@@ -144,7 +144,7 @@ const Description = styled.p`
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;
-const Quiet = styled.p`
+const Muted = styled.p`
   ${type.small}
   color: ${color.ink2};
 `;

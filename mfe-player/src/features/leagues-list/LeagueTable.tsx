@@ -106,7 +106,7 @@ function RowButton({ league, query, onWithdraw }: ButtonProps) {
   const t = useTexts();
   const me = useMe();
   const action = rowActionOf(league, me);
-  if (action === 'none') return <Quiet>{t('leaguesList.nothing')}</Quiet>;
+  if (action === 'none') return <Muted>{t('leaguesList.nothing')}</Muted>;
   const label = `${t(`leagues.action.${action}`)}: ${league.name}`;
   if (action === 'withdraw')
     return (
@@ -149,7 +149,7 @@ const Meta = styled.span`
   gap: ${space[2]};
   ${tabular}
 `;
-const Quiet = styled.span`
+const Muted = styled.span`
   ${type.small}
   color: ${color.ink3};
 `;

@@ -74,7 +74,7 @@ export function LineUp({ roster, show }: LineUpProps) {
       </Section>
       <Section
         title={<Title words={t('myTeam.bench')} places={bench} of={benchSize} />}
-        action={<Quiet>{t('myTeam.benchCounts')}</Quiet>}
+        action={<Muted>{t('myTeam.benchCounts')}</Muted>}
       >
         <Places roster={roster} places={bench} week={week} label={t('myTeam.bench')} show={show} isBench />
       </Section>
@@ -230,7 +230,7 @@ const Count = styled.span`
   color: ${color.ink3};
 `;
 
-const Quiet = styled.span`
+const Muted = styled.span`
   ${type.small}
   color: ${color.ink3};
 `;

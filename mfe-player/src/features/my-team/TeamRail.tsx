@@ -59,7 +59,7 @@ function Trades() {
       action={count > 0 && <Badge tone="now">{t('myTeam.trades.new', { count })}</Badge>}
     >
       <Stack>
-        {offers && count === 0 && <Quiet>{t('myTeam.trades.none')}</Quiet>}
+        {offers && count === 0 && <Muted>{t('myTeam.trades.none')}</Muted>}
         {offers?.map((offer) => (
           <TradeOffer key={offer.id} offer={offer} />
         ))}
@@ -71,7 +71,7 @@ function Trades() {
   );
 }
 
-const Quiet = styled.p`
+const Muted = styled.p`
   ${type.small}
   color: ${color.ink2};
 `;

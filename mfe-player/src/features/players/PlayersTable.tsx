@@ -44,7 +44,7 @@ export function PlayersTable(props: Props) {
       head: t('players.number'),
       align: 'end',
       card: 'lead',
-      cell: (player) => <Quiet>{(filter.page - 1) * playersPerPage + rows.indexOf(player) + 1}</Quiet>,
+      cell: (player) => <Muted>{(filter.page - 1) * playersPerPage + rows.indexOf(player) + 1}</Muted>,
     },
     {
       id: 'name',
@@ -101,7 +101,7 @@ const statColumn = (key: StatKey, t: Translate, locale: PointsLocale): Column<Li
   cell: ({ total }) => {
     const value = total[key];
     const words = value === null ? '–' : pointsText(value, locale);
-    return value ? words : <Quiet>{words}</Quiet>;
+    return value ? words : <Muted>{words}</Muted>;
   },
 });
 
@@ -170,11 +170,11 @@ function Owner({ player, leagueId, isMarked }: OwnerProps) {
   if (rosterStatus === 'mine' && isMarked) return <Badge tone="now">{t('players.mine')}</Badge>;
   return (
     fantasyTeam && (
-      <OnDesk>
+      <OnDesktop>
         <Link quiet to={`/leagues/${leagueId}/team/${fantasyTeam.id}/roster`}>
           {fantasyTeam.name}
         </Link>
-      </OnDesk>
+      </OnDesktop>
     )
   );
 }
@@ -195,7 +195,7 @@ function CardFigures({ player }: { player: ListedPlayer }) {
   );
 }
 
-const Quiet = styled.span`
+const Muted = styled.span`
   ${tabular}
   color: ${color.ink3};
 `;
@@ -230,7 +230,7 @@ const Facts = styled.span`
     text-decoration: none;
   }
 `;
-const OnDesk = styled.span`
+const OnDesktop = styled.span`
   ${media.phone} {
     display: none;
   }

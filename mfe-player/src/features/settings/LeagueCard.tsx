@@ -14,7 +14,7 @@ import type { LeagueSettings } from './api.ts';
 import { DeleteLeague } from './DeleteLeague.tsx';
 import { IdentityCard } from './IdentityCard.tsx';
 import { LeaveLeague } from './LeaveLeague.tsx';
-import { useGoneFrom } from './useGoneFrom.ts';
+import { useLeaveCurrentLeague } from './useLeaveCurrentLeague.ts';
 
 type Props = LeagueSettings & {
   /** None of the owner's. */
@@ -26,7 +26,7 @@ type Props = LeagueSettings & {
 export function LeagueCard({ league, members, pending, membership, onChanged }: Props) {
   const t = useTexts();
   const navigate = useNavigate();
-  const goneFrom = useGoneFrom();
+  const leaveCurrentLeague = useLeaveCurrentLeague();
   const [asking, setAsking] = useState<'exit' | 'delete'>();
   const close = () => setAsking(undefined);
   const { can, currentSeason, nbMaxTeams, nbTeams, nbAvailableSlots } = league;
@@ -93,7 +93,7 @@ export function LeagueCard({ league, members, pending, membership, onChanged }: 
           league={league}
           members={members}
           pending={pending}
-          onDone={membership ? goneFrom : () => navigate('/owner/leagues')}
+          onDone={membership ? leaveCurrentLeague : () => navigate('/owner/leagues')}
           onClose={close}
         />
       )}

@@ -14,7 +14,7 @@ import { styled } from 'styled-components';
 import { NewAdmins } from '../../data/account/NewAdmins.tsx';
 import { leaveLeague } from './api.ts';
 import { departureOf } from './leaving.ts';
-import { useGoneFrom } from './useGoneFrom.ts';
+import { useLeaveCurrentLeague } from './useLeaveCurrentLeague.ts';
 
 type Props = {
   membership: Membership;
@@ -30,10 +30,10 @@ export function LeaveLeague({ membership, league, members, onChanged, onClose }:
   const t = useTexts();
   const { me, locale } = useMount();
   const [mustTransfer, setMustTransfer] = useState(league.can.exit.why === 'transfer_rights_first');
-  const goneFrom = useGoneFrom();
+  const leaveCurrentLeague = useLeaveCurrentLeague();
   const { run, isBusy, problem } = useCommand(leaveLeague, {
     toast: { title: t('settings.leave.done'), text: league.name },
-    onDone: goneFrom,
+    onDone: leaveCurrentLeague,
     onFailed: ({ code }) => {
       // Somebody has joined meanwhile, or the rights came to the reader.
       if (code === 'transfer_rights_first') setMustTransfer(true);

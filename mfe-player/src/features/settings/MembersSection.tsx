@@ -38,7 +38,7 @@ export function MembersSection({ league, members, pending, onChanged }: Props) {
             return roster && <Caretaker roster={roster} onSwitched={reload} />;
           }}
         />
-        {rosters.length > 0 && <Quiet>{t('settings.members.caretakerLead')}</Quiet>}
+        {rosters.length > 0 && <Muted>{t('settings.members.caretakerLead')}</Muted>}
       </Stack>
     </Section>
   );
@@ -65,7 +65,7 @@ function Caretaker({ roster, onSwitched }: { roster: Roster; onSwitched: () => u
         label={
           <>
             {t('settings.members.caretaker')}
-            <Spoken>: {roster.team.name}</Spoken>
+            <ScreenReaderOnly>: {roster.team.name}</ScreenReaderOnly>
           </>
         }
       />
@@ -82,10 +82,10 @@ const Beside = styled.div`
 const Count = styled.span`
   color: ${color.ink3};
 `;
-const Quiet = styled.p`
+const Muted = styled.p`
   ${type.small}
   color: ${color.ink2};
 `;
-const Spoken = styled.span`
+const ScreenReaderOnly = styled.span`
   ${visuallyHidden}
 `;

@@ -137,7 +137,7 @@ describe('the settings of a league', () => {
     expect(parts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Team and league',
       'Members1',
-      "The league's memory",
+      'League history',
       'Notifications',
       'Calendar',
       'Account',

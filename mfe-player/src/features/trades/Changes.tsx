@@ -41,13 +41,13 @@ export function Changes({ proposal, season }: ChangesProps) {
             <Place key={index} change={change} season={season} />
           ))}
         </Card>
-        <Quiet>
+        <Muted>
           {t('trades.changes.rest')} {t('trades.changes.sums', sums)}
-        </Quiet>
+        </Muted>
         <StepIns mine={mine} />
-        <Quiet>
+        <Muted>
           <b>{partner?.team.name}:</b> {changeText(t, ui, others)}
-        </Quiet>
+        </Muted>
       </Stack>
     </Section>
   );
@@ -61,9 +61,9 @@ function StepIns({ mine }: { mine: LineupChange }) {
     const names = namesOf(benchFor(mine, slot));
     const values = { slot: ui(`slot.${slot}`), names };
     return (
-      <Quiet key={index}>
+      <Muted key={index}>
         {t(names === '' ? 'trades.changes.nobodyFits' : 'trades.changes.benchFits', values)}
-      </Quiet>
+      </Muted>
     );
   });
 }
@@ -147,7 +147,7 @@ const Facts = styled.span`
   color: ${color.ink3};
 `;
 
-const Quiet = styled.p`
+const Muted = styled.p`
   ${type.small}
   color: ${color.ink2};
   b {

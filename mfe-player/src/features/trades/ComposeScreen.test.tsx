@@ -7,7 +7,7 @@ import { HostProvider, useMount } from '@endzone/shared-ui/host/HostContext.tsx'
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
 import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
-import { teachMedia } from '@endzone/shared-ui/testing/media.ts';
+import { mockMatchMedia } from '@endzone/shared-ui/testing/media.ts';
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
@@ -42,7 +42,7 @@ const impossible = (why: string, message: string) => ({
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
-  teachMedia();
+  mockMatchMedia();
   api = fakeApi();
   Object.assign(api.answers, {
     'GET /ads': { body: [] },
@@ -234,7 +234,7 @@ describe('a new proposal', () => {
   });
 
   it('has its lists in tabs on a phone, and goes on to the other one', async () => {
-    teachMedia(true);
+    mockMatchMedia(true);
     await show();
     await user.click((await group('You give')).getByRole('radio', { name: /Jalen Prewitt/ }));
     expect(screen.getByRole('tab', { name: 'You get' }).getAttribute('aria-selected')).toBe('true');

@@ -52,7 +52,7 @@ export function Refused({ proposal, roster }: RefusedProps) {
   );
 }
 
-const mostOffered = 4;
+const maxOffered = 4;
 
 /** Whom of mine both rosters could swap for them, those of alike points first. */
 function placeable(roster: Roster, theirs: Roster, get: RosterPlayer): RosterPlayer[] {
@@ -60,7 +60,7 @@ function placeable(roster: Roster, theirs: Roster, get: RosterPlayer): RosterPla
   return roster.players
     .filter((one) => canBePlaced(roster, one, get) && canBePlaced(theirs, get, one))
     .toSorted((a, b) => farFrom(a) - farFrom(b))
-    .slice(0, mostOffered);
+    .slice(0, maxOffered);
 }
 
 function WaysOut({ proposal, players }: { proposal: Proposal; players: RosterPlayer[] }) {

@@ -34,7 +34,7 @@ export function Received({ offers, roster, season, onDecide }: ReceivedProps) {
       title={t('trades.received.title')}
       action={count > 0 && <Badge tone="now">{t('trades.received.count', { count })}</Badge>}
     >
-      {count === 0 && <Quiet>{t('trades.received.none')}</Quiet>}
+      {count === 0 && <Muted>{t('trades.received.none')}</Muted>}
       <Stack $gap={4}>
         {offers.map((offer) => (
           <ReceivedOffer
@@ -60,10 +60,10 @@ export function Sent({ offers, teamId, onDecide }: SentProps) {
   return (
     <Section
       title={t('trades.sent.title')}
-      action={count > 0 && <Quiet>{t('trades.sent.count', { count })}</Quiet>}
+      action={count > 0 && <Muted>{t('trades.sent.count', { count })}</Muted>}
     >
       {count === 0 ? (
-        <Quiet>{t('trades.sent.none')}</Quiet>
+        <Muted>{t('trades.sent.none')}</Muted>
       ) : (
         <Card>
           <TradeRows aria-label={t('trades.sent.title')}>
@@ -106,7 +106,7 @@ export function Closed({ offers, teamId, onOpenPlayer }: ClosedProps) {
   if (count === 0) return null;
   const shown = isWhole ? offers : offers.slice(0, firstCount);
   return (
-    <Section title={t('trades.closed.title')} action={<Quiet>{t('trades.closed.count', { count })}</Quiet>}>
+    <Section title={t('trades.closed.title')} action={<Muted>{t('trades.closed.count', { count })}</Muted>}>
       <Stack $gap={3}>
         <Card>
           <TradeRows aria-label={t('trades.closed.title')}>
@@ -133,7 +133,7 @@ export function Closed({ offers, teamId, onOpenPlayer }: ClosedProps) {
   );
 }
 
-const Quiet = styled.p`
+const Muted = styled.p`
   ${type.small}
   color: ${color.ink3};
 `;

@@ -29,7 +29,7 @@ export function HowOthersSeeIt({ trophy: { id } }: { trophy: Trophy }) {
   const picture = `${addressOfTrophy(locale, id)}.png`;
   const [isDrawn, setDrawn] = useState(true);
   return (
-    <Section title={t('trophies.others.title')} action={<Quiet>{t('trophies.others.public')}</Quiet>}>
+    <Section title={t('trophies.others.title')} action={<Muted>{t('trophies.others.public')}</Muted>}>
       <Halves>
         {isDrawn && (
           <Preview
@@ -70,7 +70,7 @@ export function HowOthersSeeIt({ trophy: { id } }: { trophy: Trophy }) {
               ))}
             </Row>
           )}
-          <Quiet>{t('trophies.others.names')}</Quiet>
+          <Muted>{t('trophies.others.names')}</Muted>
         </Stack>
       </Halves>
     </Section>
@@ -127,7 +127,7 @@ const DownloadLink = styled.a`
   }
 `;
 
-const Quiet = styled.span`
+const Muted = styled.span`
   ${type.small}
   color: ${color.ink3};
 `;

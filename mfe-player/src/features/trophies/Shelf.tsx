@@ -20,7 +20,7 @@ export function Shelf({ shelf: { season, name, trophies }, action }: ShelfProps)
           {name} <Status>{t(`trophies.seasonStatus.${season.status}`)}</Status>
         </>
       }
-      action={action || <Quiet>{t('trophies.count', { count: trophies.length })}</Quiet>}
+      action={action || <Muted>{t('trophies.count', { count: trophies.length })}</Muted>}
     >
       <Cards>
         {trophies.map((trophy) => (
@@ -52,7 +52,7 @@ const Status = styled.span`
   }
 `;
 
-const Quiet = styled.span`
+const Muted = styled.span`
   ${type.small}
   color: ${color.ink3};
 `;

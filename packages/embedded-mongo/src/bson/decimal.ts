@@ -7,7 +7,7 @@ export type Decimal =
   | 'Infinity'
   | '-Infinity';
 
-const mostDigits = 34;
+const maxDigits = 34;
 const highest = 6111;
 const lowest = -6176;
 
@@ -43,13 +43,13 @@ function within({ coefficient, exponent }: Unsigned): Unsigned | undefined {
   if (coefficient === 0n) return { coefficient, exponent: Math.max(lowest, Math.min(highest, exponent)) };
   if (exponent > highest) {
     const zeros = exponent - highest;
-    if (coefficient.toString().length + zeros > mostDigits) return undefined;
+    if (coefficient.toString().length + zeros > maxDigits) return undefined;
     return { coefficient: coefficient * 10n ** BigInt(zeros), exponent: highest };
   }
   if (exponent >= lowest) return { coefficient, exponent };
   const lost = lowest - exponent;
   return {
-    coefficient: lost > mostDigits ? 0n : halfToEven(coefficient, 10n ** BigInt(lost)),
+    coefficient: lost > maxDigits ? 0n : halfToEven(coefficient, 10n ** BigInt(lost)),
     exponent: lowest,
   };
 }
@@ -62,7 +62,7 @@ function halfToEven(value: bigint, unit: bigint): bigint {
 
 /** Half to even on 34 digits, as IEEE 754 decimals do. */
 function round(coefficient: bigint, exponent: number): { coefficient: bigint; exponent: number } {
-  const excess = coefficient.toString().length - mostDigits;
+  const excess = coefficient.toString().length - maxDigits;
   if (excess <= 0) return { coefficient, exponent };
   return round(halfToEven(coefficient, 10n ** BigInt(excess)), exponent + excess);
 }
@@ -76,13 +76,13 @@ export function quantized(value: Decimal, places: number, rounding: Rounding): D
   const shift = exponent + places;
   const rounded =
     shift >= 0 ? scaledUp(coefficient, shift) : cut(coefficient, -shift, turned(rounding, negative));
-  if (rounded === undefined || rounded.toString().length > mostDigits) return 'NaN';
+  if (rounded === undefined || rounded.toString().length > maxDigits) return 'NaN';
   return { coefficient: rounded, exponent: -places, negative };
 }
 
 function scaledUp(coefficient: bigint, zeros: number): bigint | undefined {
   if (coefficient === 0n) return 0n;
-  return zeros > mostDigits ? undefined : coefficient * 10n ** BigInt(zeros);
+  return zeros > maxDigits ? undefined : coefficient * 10n ** BigInt(zeros);
 }
 
 /** What a direction is for the digits alone, without their sign. */

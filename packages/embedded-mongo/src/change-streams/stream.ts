@@ -9,8 +9,8 @@ import type { Position } from './token.ts';
 
 const readAtOnce = 256;
 /** A stream far behind gives others a turn after so many changes that are not for it. */
-const mostRead = 4096;
-const mostBytes = 16 * 1024 * 1024;
+const maxRead = 4096;
+const maxBytes = 16 * 1024 * 1024;
 
 export type Gathered = {
   events: Uint8Array[];
@@ -68,7 +68,7 @@ export class ChangeStream {
       const changes = this.log.after(this.position.time, readAtOnce);
       for (const change of changes) {
         const event = concerns(this.watched, change) ? this.shown(change) : undefined;
-        if (event && gathered.events.length > 0 && bytes + event.length > mostBytes)
+        if (event && gathered.events.length > 0 && bytes + event.length > maxBytes)
           return { ...gathered, isCut: true };
         this.position = { time: change.time, seen: 'event' };
         if (event) bytes += gathered.events[gathered.events.push(event) - 1]!.length;
@@ -82,7 +82,7 @@ export class ChangeStream {
         if (latest > this.position.time) this.position = { time: latest, seen: 'all' };
         return gathered;
       }
-      if (read >= mostRead) return { ...gathered, isCut: true };
+      if (read >= maxRead) return { ...gathered, isCut: true };
     }
   }
 

@@ -9,7 +9,7 @@ const maxBatchBytes = 16 * 1024 * 1024;
 /** A client that does not say how many it wants gets them in pieces that cost little memory. */
 const unaskedBatchBytes = 512 * 1024;
 const idleLimitMs = 10 * 60 * 1000;
-const mostCursors = 10_000;
+const maxCursors = 10_000;
 
 /** Encoded documents one after the other; `park` lets go of what is only valid within one tick. */
 export type Results = {
@@ -70,7 +70,7 @@ export class Cursors {
       id = ++this.nextId;
       cursor.results.park();
       this.cursors.set(id, cursor);
-      if (this.cursors.size > mostCursors) this.dropLongestUnused();
+      if (this.cursors.size > maxCursors) this.dropLongestUnused();
     }
     return reply('firstBatch', batch, id, namespace);
   }

@@ -5,7 +5,7 @@ import type { Collection } from '../storage/collection.ts';
 import type { Store } from '../storage/store.ts';
 import { matchingRecords, planQuery } from './query.ts';
 
-const mostAtOnce = 5000;
+const maxAtOnce = 5000;
 
 /** Deletes what TTL indexes say has expired; the rest of a large amount goes with the next sweep. */
 export function sweepExpired(store: Store, now: number): number {
@@ -25,7 +25,7 @@ function sweepIndex(store: Store, collection: Collection, index: Index, now: num
   });
   const records: number[] = [];
   for (const record of matchingRecords(collection, query)) {
-    if (records.length >= mostAtOnce) break;
+    if (records.length >= maxAtOnce) break;
     if (!index.partial || index.partial.matches(decode(collection.bytes(record)!))) records.push(record);
   }
   if (records.length > 0) store.write();

@@ -6,7 +6,7 @@ import { failure } from '../errors.ts';
 
 const defaultWaitMs = 1000;
 /** Longer than any timer can be set is as good as forever. */
-const mostWaitMs = 2 ** 31 - 1;
+const maxWaitMs = 2 ** 31 - 1;
 const idleLimitMs = 10 * 60 * 1000;
 
 type Waiting = {
@@ -79,7 +79,7 @@ export class Tails {
     const gathered = isDirty ? undefined : this.gather(tail, options.size);
     if (gathered && hasNews(gathered)) return this.told(tail, gathered);
     return new Promise((resolve, reject) => {
-      const wait = Math.min(options.waitMs || defaultWaitMs, mostWaitMs);
+      const wait = Math.min(options.waitMs || defaultWaitMs, maxWaitMs);
       const timer = setTimeout(() => this.finish(tail), wait).unref();
       tail.waiting = {
         connectionId: options.connectionId,

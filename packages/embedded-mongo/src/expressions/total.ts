@@ -5,9 +5,9 @@ import type { Numeric } from '../bson/numbers.ts';
 import { Int32 } from '../bson/values.ts';
 import type { Decimal128 } from '../bson/values.ts';
 
-const mostWhole = 2 ** 52;
+const maxWhole = 2 ** 52;
 /** The digits of a double that a decimal can hold. */
-const mostDigits = 34;
+const maxDigits = 34;
 
 /** A sum as MongoDB makes it: whole numbers exactly, doubles with what each rounding lost, decimals beside them. */
 export class Total {
@@ -21,7 +21,7 @@ export class Total {
   add(value: Numeric): void {
     if (value instanceof Int32) {
       this.small += value.value;
-      if (Math.abs(this.small) > mostWhole) this.gather();
+      if (Math.abs(this.small) > maxWhole) this.gather();
     } else if (typeof value === 'number') {
       this.hasDouble = true;
       this.doubles.add(value);
@@ -63,7 +63,7 @@ export class Total {
 
 /** All digits of a double that a decimal can hold. */
 export function preciseText(value: number): string {
-  return Number.isFinite(value) ? value.toPrecision(mostDigits) : String(value);
+  return Number.isFinite(value) ? value.toPrecision(maxDigits) : String(value);
 }
 
 function sumOfDecimals(a: Decimal, b: Decimal): Decimal128 {

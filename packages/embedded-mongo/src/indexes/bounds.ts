@@ -16,7 +16,7 @@ export type Range = {
 /** What conditions on one field leave of an index: single points, or one range. */
 export type Bounds = { kind: 'points'; keys: Buffer[] } | { kind: 'range'; low: Buffer; high: Buffer };
 
-const mostPoints = 2000;
+const maxPoints = 2000;
 
 /** The bytes just behind every key that starts with the given ones. */
 export function behind(prefix: Buffer): Buffer {
@@ -80,7 +80,7 @@ function pointsOf({ operator, operand }: Condition, use: FieldUse): Buffer[] | u
       : operator === '$in' && isArray(operand)
         ? operand
         : undefined;
-  if (!operands || operands.length > mostPoints) return undefined;
+  if (!operands || operands.length > maxPoints) return undefined;
   if (use.isSparse && operands.includes(null)) return undefined;
   if (!operands.every((value) => isUsable(value, use.sameCollation))) return undefined;
   // The undefined of old documents equals null.

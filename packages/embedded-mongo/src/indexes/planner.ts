@@ -30,7 +30,7 @@ export type Question = {
 
 type IndexPlan = Extract<Plan, { kind: 'index' }>;
 
-const mostRanges = 4000;
+const maxRanges = 4000;
 
 /** The index with the most equal fields, then a range, then the order that was asked for; else all documents. */
 export function choosePlan(indexes: readonly Index[], question: Question): Plan {
@@ -112,7 +112,7 @@ function boundsFor(
           });
     if (!found) break;
     if (found.kind === 'points') points *= found.keys.length;
-    if (points > mostRanges) break;
+    if (points > maxRanges) break;
     bounds.push(found);
     if (found.kind === 'range') break;
     equalFields++;

@@ -51,7 +51,7 @@ const partialOperators = new Set([
   '$or',
   '$elemMatch',
 ]);
-const mostSeconds = 2147483647;
+const maxSeconds = 2147483647;
 
 /** The description of an index as it is stored: checked, with what MongoDB adds and without what has no effect. */
 export function readIndexSpec(spec: Doc, defaultCollation: Maybe): Doc {
@@ -177,7 +177,7 @@ function addExpiry(spec: Doc, checked: Doc, key: Doc): void {
 
 export function readExpiry(seconds: Value, name: string): number {
   const number = wholeOf(seconds);
-  if (number === undefined || number < 0 || number > mostSeconds)
+  if (number === undefined || number < 0 || number > maxSeconds)
     throw failure(
       'CannotCreateIndex',
       `TTL index 'expireAfterSeconds' option must be within an acceptable range, try a lower number. Index spec: ${name}`,

@@ -1,7 +1,7 @@
 import vm from 'node:vm';
 import { MongoError } from '../errors.ts';
 
-const mostMs = 500;
+const maxMs = 500;
 const shortLength = 100;
 
 /** Made when the first such expression comes: few servers ever see one. */
@@ -14,7 +14,7 @@ export class BoundedRegExp extends RegExp {
     const { context, script } = stopwatch;
     context.search = () => super.exec(text);
     try {
-      return script.runInContext(context, { timeout: mostMs }) as RegExpExecArray | null; // what exec gives
+      return script.runInContext(context, { timeout: maxMs }) as RegExpExecArray | null; // what exec gives
     } catch (error) {
       if (!isTimeOut(error)) throw error;
       throw new MongoError(

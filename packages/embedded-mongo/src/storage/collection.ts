@@ -44,7 +44,7 @@ export type ChangeManner = {
 };
 
 /** A larger document is not kept in memory longer than it is needed. */
-const mostKept = 1024 * 1024;
+const maxKept = 1024 * 1024;
 
 const whole: ChangeManner = { isReplacement: true };
 
@@ -112,7 +112,7 @@ export class Collection {
     if (record === this.lastRecord) return this.lastBytes;
     // The columns of the table fix the shape of the row.
     const row = this.database.statement(queries.get).get(record) as { body: Uint8Array } | undefined;
-    if (row && row.body.length <= mostKept) {
+    if (row && row.body.length <= maxKept) {
       this.lastRecord = record;
       this.lastBytes = row.body;
     }

@@ -26,7 +26,7 @@ export const fileName = 'endzone.sqlite';
 
 export type DatabaseOptions = {
   /** The data may grow no larger than this. */
-  mostMegabytes?: number | undefined;
+  maxMegabytes?: number | undefined;
   /** Reads every page before anybody is served. */
   isChecked?: boolean | undefined;
 };
@@ -169,7 +169,7 @@ function openFile(file: string, folder: string, options: DatabaseOptions): Datab
     sqlite.exec(tables);
     checkFormat(sqlite);
     sqlite.exec('COMMIT');
-    if (options.mostMegabytes !== undefined) limitSize(sqlite, options.mostMegabytes);
+    if (options.maxMegabytes !== undefined) limitSize(sqlite, options.maxMegabytes);
     const scopes = options.isChecked ? [''] : catalogue.map((table) => `('${table}')`);
     for (const scope of scopes) refuseDamaged(sqlite, scope);
     return sqlite;

@@ -26,8 +26,8 @@ describe('a full disk', () => {
   let things: Collection<Thing>;
   const thing = (_id: number): Thing => ({ _id, text: String(_id).padEnd(4000, '.') });
 
-  async function open(mostMegabytes?: number): Promise<void> {
-    server = await startServer({ port: 0, data: folder, mostMegabytes });
+  async function open(maxMegabytes?: number): Promise<void> {
+    server = await startServer({ port: 0, data: folder, maxMegabytes });
     client = await MongoClient.connect(server.uri);
     things = client.db('d').collection<Thing>('things');
   }

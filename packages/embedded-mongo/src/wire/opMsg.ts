@@ -43,13 +43,13 @@ export function readOpMsg(body: Buffer): Request {
 }
 
 /** A document of 16 MB, and room for the command around it. */
-const mostBytes = 16 * 1024 * 1024 + 16 * 1024;
+const maxBytes = 16 * 1024 * 1024 + 16 * 1024;
 
 function refuseTooLarge(size: number): void {
-  if (size > mostBytes)
+  if (size > maxBytes)
     throw failure(
       'BSONObjectTooLarge',
-      `BSONObj size: ${size} (0x${size.toString(16).toUpperCase()}) is invalid. Size must be between 0 and ${mostBytes}(16MB)`,
+      `BSONObj size: ${size} (0x${size.toString(16).toUpperCase()}) is invalid. Size must be between 0 and ${maxBytes}(16MB)`,
     );
 }
 

@@ -1,12 +1,12 @@
 import type { PushedMessage } from '@endzone/contracts/edge/offline';
 
 /** "≤ 3,000 bytes" */
-const mostBytes = 3_000;
+const maxBytes = 3_000;
 
 /** As JSON; what is too long loses the end of its body. */
 export function writePush(text: PushedMessage): string {
   const written = JSON.stringify(text);
-  const over = Buffer.byteLength(written) - mostBytes;
+  const over = Buffer.byteLength(written) - maxBytes;
   if (over <= 0) return written;
   const body = Buffer.from(text.body);
   // The mark of the cut has three bytes; half a letter is none.

@@ -3,8 +3,8 @@ import type { UserFilterValue } from '@endzone/contracts/accounts/users';
 import {
   draftStatus,
   fillStatus,
-  isDraftAsLong,
-  isLeagueSought,
+  matchesDraftLength,
+  matchesLeague,
   sizeGrade,
   userMatcher,
   type KnownLeague,
@@ -75,7 +75,7 @@ test.each([
 test('a league that drafted in another season alone is not scheduled', () => {
   const league = aLeague({ seasons: [{ ...aSeason(24, 'finished'), id: 's0' }] });
   expect(draftStatus(league, present)).toBe('not_scheduled');
-  expect(isDraftAsLong(league, ['24-48'], present)).toBe(false);
+  expect(matchesDraftLength(league, ['24-48'], present)).toBe(false);
 });
 
 test.each<[number, UserFilterValue<'draftLength'>, boolean]>([
@@ -88,11 +88,11 @@ test.each<[number, UserFilterValue<'draftLength'>, boolean]>([
   [672, '672-*', true],
   [671, '672-*', false],
 ])('a draft of %d hours and the range %s: %s', (hours, range, isFound) => {
-  expect(isDraftAsLong(aLeague({ seasons: [aSeason(hours)] }), [range], present)).toBe(isFound);
+  expect(matchesDraftLength(aLeague({ seasons: [aSeason(hours)] }), [range], present)).toBe(isFound);
 });
 
 const finds = (filter: UserFilter, user: KnownUser, leagues: KnownLeague[]) => {
-  const sought = new Set(leagues.filter((league) => isLeagueSought(league, filter, present)));
+  const sought = new Set(leagues.filter((league) => matchesLeague(league, filter, present)));
   return userMatcher(filter, sought)(user, leagues);
 };
 

@@ -60,7 +60,7 @@ export function draftStatus(league: KnownLeague, present: Present): UserFilterVa
 }
 
 /** "hours from `draftStartsAt` to `draftEndsAt`, `from-to` = from ≤ h < to; a league without draft matches none" */
-export function isDraftAsLong(
+export function matchesDraftLength(
   league: KnownLeague,
   ranges: readonly UserFilterValue<'draftLength'>[],
   present: Present,
@@ -76,7 +76,7 @@ export function isDraftAsLong(
 }
 
 /** Whether one of the filters speaks of leagues. */
-const asksOfLeagues = ({
+const hasLeagueFilter = ({
   memberType,
   leagueFillStatus,
   leagueSizeGrade,
@@ -85,13 +85,13 @@ const asksOfLeagues = ({
 }: UserFilter) => [memberType, leagueFillStatus, leagueSizeGrade, draft, draftLength].some(Boolean);
 
 /** The league's own side of the filters: all that speak of it. */
-export function isLeagueSought(league: KnownLeague, filter: UserFilter, present: Present): boolean {
+export function matchesLeague(league: KnownLeague, filter: UserFilter, present: Present): boolean {
   const { leagueFillStatus, leagueSizeGrade, draftStatus: draft, draftLength } = filter;
   return (
     (!leagueFillStatus || leagueFillStatus.includes(fillStatus(league, present))) &&
     (!leagueSizeGrade || leagueSizeGrade.includes(sizeGrade(league, present))) &&
     (!draft || draft.includes(draftStatus(league, present))) &&
-    (!draftLength || isDraftAsLong(league, draftLength, present))
+    (!draftLength || matchesDraftLength(league, draftLength, present))
   );
 }
 
@@ -108,7 +108,7 @@ export function userMatcher(
 ): (user: KnownUser, leagues: readonly KnownLeague[]) => boolean {
   const { memberType, nbLeagues, newsletter, status } = filter;
   const words = searchedWords(filter.term ?? '');
-  const ofLeagues = asksOfLeagues(filter);
+  const ofLeagues = hasLeagueFilter(filter);
   return (user, leagues) =>
     (!status || user.status === status) &&
     (!newsletter || user.newsletter === (newsletter === '1')) &&

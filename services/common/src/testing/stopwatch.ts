@@ -1,6 +1,6 @@
 const tickMilliseconds = 10;
 /** A tick that comes much later is one of a machine that had no time for us. */
-const mostPerTick = 25;
+const maxPerTick = 25;
 
 /**
  * Counts the time in which this process could run: a promise of seconds is one of the product, and not of a machine that is busy with
@@ -25,7 +25,7 @@ export class Stopwatch {
 
   #tick(): void {
     const at = performance.now();
-    this.#counted += Math.min(at - this.#last, mostPerTick);
+    this.#counted += Math.min(at - this.#last, maxPerTick);
     this.#last = at;
   }
 }

@@ -15,9 +15,9 @@ const timers = [
 ];
 let standing: { since: number; passed: number; end: () => void } | undefined;
 
-/** What `wall()` and `runningMilliseconds()` say stands still, for libraries too, and moves when the test says so. Timers do not see it. */
-export function standStill(): void {
-  goOn();
+/** Freezes what `wall()` and `runningMilliseconds()` say, for libraries too, until the test moves it (`advanceClocks`). Timers do not see it. */
+export function freezeClocks(): void {
+  resumeClocks();
   // Whole, so that what passes is exactly what the test says.
   const [since, running] = [Date.now(), Math.ceil(machineRunning())];
   jest.useFakeTimers({ now: since, doNotFake: timers });
@@ -29,14 +29,14 @@ export function standStill(): void {
   standing = { since, passed: 0, end };
 }
 
-export function letPass(milliseconds: number): void {
-  if (!standing) throw new Error('The clocks do not stand still');
+export function advanceClocks(milliseconds: number): void {
+  if (!standing) throw new Error('The clocks are not frozen');
   standing.passed += milliseconds;
   jest.setSystemTime(standing.since + standing.passed);
 }
 
 /** The clocks are right again; for `afterEach`. */
-export function goOn(): void {
+export function resumeClocks(): void {
   standing?.end();
   standing = undefined;
 }

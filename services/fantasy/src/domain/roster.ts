@@ -38,11 +38,11 @@ export function refuseLocked(roster: RosterStatus): FantasyRefusal | undefined {
 export function refuseEdit(season: LeagueSeason, command: RosterCommand): FantasyRefusal | undefined {
   const team = getTeam(season, command.teamId);
   if (team.managerId !== command.userId) return { code: 'not_team_manager' };
-  return refuseLocked(command.roster) ?? refuseOld(team, command);
+  return refuseLocked(command.roster) ?? refuseStale(team, command);
 }
 
 /** "A command that names an old version of the roster changes nothing." */
-function refuseOld(team: FantasyTeam, { seen }: RosterCommand): FantasyRefusal | undefined {
+function refuseStale(team: FantasyTeam, { seen }: RosterCommand): FantasyRefusal | undefined {
   if (seen === undefined || seen === rosterVersionOf(team)) return undefined;
   return { code: 'roster_changed', variant: 'since_seen' };
 }

@@ -134,11 +134,11 @@ export class PlayedSeason {
       nbPlayoffWeeks,
       weeks: anInternalSeason().weeks.slice(0, nbWeeks),
     });
-    await seasonsCopy.keepAll([this.real]);
+    await seasonsCopy.storeAll([this.real]);
     const players = Array.from({ length: 4 }, (_, team) =>
       positions.map((position, n) => anInternalPlayer(team * 100 + n + 1, position)),
     );
-    await playersCopy.keepAll(players.flat());
+    await playersCopy.storeAll(players.flat());
     await CounterModel.updateOne({ _id: 'players' }, { $inc: { value: 1 } }, { upsert: true });
     for (let number = 1; number <= leagueCount; number++) await this.addLeague(number);
   }
@@ -167,8 +167,8 @@ export class PlayedSeason {
       firstName: `Anna${i + 1}`,
       lastName: 'Kiss',
     }));
-    await leaguesCopy.keepAll([picture]);
-    await peopleCopy.keepAll(people);
+    await leaguesCopy.storeAll([picture]);
+    await peopleCopy.storeAll(people);
     this.leagues.push(league);
     await LeagueSeasonModel.create(this.#seasonOf(league, firstWeek));
     return league;

@@ -86,10 +86,10 @@ export async function putOpenSeason({ rosters, freeAgents = [], real, document }
     [PlayerModel, SeasonModel, LeagueModel, PersonModel].map((model) => model.deleteMany({})),
   );
   await LeagueSeasonModel.deleteMany({});
-  await playersCopy.keepAll([...rostered, ...freeAgents]);
+  await playersCopy.storeAll([...rostered, ...freeAgents]);
   await CounterModel.updateOne({ _id: 'players' }, { $inc: { value: 1 } }, { upsert: true });
-  await seasonsCopy.keepAll([real ?? anInternalSeason()]);
-  await leaguesCopy.keepAll([anInternalLeague(rosters.length)]);
-  await peopleCopy.keepAll(people);
+  await seasonsCopy.storeAll([real ?? anInternalSeason()]);
+  await leaguesCopy.storeAll([anInternalLeague(rosters.length)]);
+  await peopleCopy.storeAll(people);
   await LeagueSeasonModel.create(aDocument(season, document));
 }

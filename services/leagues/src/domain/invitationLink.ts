@@ -14,11 +14,11 @@ export const liveLinks = ({ links }: League, now: Date): InvitationLink[] =>
   links.filter((link) => isLive(link, now));
 
 /** So many that are over are remembered: a league's document must not grow by links that are made and stopped. */
-const mostOver = 20;
+const maxEnded = 20;
 
 function withoutOldLinks(links: InvitationLink[], now: Date): InvitationLink[] {
   const over = links.filter((link) => !isLive(link, now));
-  const forgotten = new Set(over.slice(0, -mostOver));
+  const forgotten = new Set(over.slice(0, -maxEnded));
   return links.filter((link) => !forgotten.has(link));
 }
 

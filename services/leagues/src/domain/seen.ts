@@ -12,7 +12,7 @@ export function nextVersion<T extends Versioned>(before: T, after: T): T {
 }
 
 /** "What an old window saves undoes nothing": who has seen another version changes nothing; the same again is no change. */
-export function refuseOld(
+export function refuseStale(
   before: Versioned,
   after: Versioned,
   seen: number | undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { judgeImport, sameFields, type ImportedFields, type ImportInput } from './playerImport.ts';
+import { validateImport, sameFields, type ImportedFields, type ImportInput } from './playerImport.ts';
 
 const [lions, wolves] = ['lions', 'wolves'];
 const aMan: ImportedFields = {
@@ -31,7 +31,7 @@ const world = {
   fixed: new Set(['used']),
   today: '2026-09-01',
 };
-const judge = (...rows: ImportInput[]) => judgeImport(rows, world);
+const judge = (...rows: ImportInput[]) => validateImport(rows, world);
 const change = (fields: Partial<ImportInput>, id = 'man'): ImportInput => ({ ...aMan, id, ...fields });
 
 describe('a row of an imported list', () => {

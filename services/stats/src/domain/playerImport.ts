@@ -9,8 +9,8 @@ export type ImportInput = PlayerInput & { id?: Id | null };
 /** What a row sets: the fields of the form, and the club. */
 export type ImportedFields = PlayerFields & { teamId: Id };
 
-type Unjudged = { line: number; player: Id | null };
-export type JudgedRow = Unjudged &
+type UnvalidatedRow = { line: number; player: Id | null };
+export type ValidatedRow = UnvalidatedRow &
   (
     | { action: 'refused'; violations: Violation[] }
     | { action: 'same' }
@@ -72,7 +72,12 @@ function changeViolations(before: ImportedFields, after: ImportedFields, isFixed
   ];
 }
 
-function judgeChange(row: Unjudged, input: ImportInput, before: ImportedFields, isFixed: boolean): JudgedRow {
+function validateChange(
+  row: UnvalidatedRow,
+  input: ImportInput,
+  before: ImportedFields,
+  isFixed: boolean,
+): ValidatedRow {
   const after = { ...readPlayer(input), teamId: input.teamId ?? before.teamId };
   const violations = changeViolations(before, after, isFixed);
   if (violations.length > 0) return { ...row, action: 'refused', violations };
@@ -80,9 +85,9 @@ function judgeChange(row: Unjudged, input: ImportInput, before: ImportedFields, 
 }
 
 /** What storing each row would do; each stands alone, but for players who are named twice. */
-export function judgeImport(rows: readonly ImportInput[], world: ImportWorld): JudgedRow[] {
+export function validateImport(rows: readonly ImportInput[], world: ImportWorld): ValidatedRow[] {
   const named = new Set<Id>();
-  return rows.map((input, i): JudgedRow => {
+  return rows.map((input, i): ValidatedRow => {
     const before = input.id ? world.players.get(input.id) : undefined;
     const row = { line: i + 1, player: before && input.id ? input.id : null };
     const isTwice = input.id ? named.has(input.id) : false;
@@ -94,7 +99,7 @@ export function judgeImport(rows: readonly ImportInput[], world: ImportWorld): J
       ...clubViolations(input, world),
     ]);
     if (violations.length > 0) return { ...row, action: 'refused', violations };
-    if (before && input.id) return judgeChange(row, input, before, world.fixed.has(input.id));
+    if (before && input.id) return validateChange(row, input, before, world.fixed.has(input.id));
     return { ...row, action: 'create', after: { ...readPlayer(input), teamId: input.teamId ?? '' } };
   });
 }

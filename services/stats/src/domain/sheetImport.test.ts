@@ -2,7 +2,7 @@ import { describe, expect, it, test } from '@jest/globals';
 import { aGame, aLine, aPlayer, type GameDetails } from './testing/aSeason.ts';
 import { readBoxScore } from '@endzone/contracts/tables/boxScore';
 import { readTable } from '@endzone/contracts/tables/readTable';
-import { judgeFile, type ImportContext, type ImportPlayer } from './sheetImport.ts';
+import { validateFile, type ImportContext, type ImportPlayer } from './sheetImport.ts';
 
 const someone = (details: Partial<ImportPlayer>): ImportPlayer => ({
   ...aPlayer(),
@@ -30,7 +30,7 @@ const judge = (table: string[], game: GameDetails = {}) => {
   const context = aContext(game);
   const box = readBoxScore(readTable(table.join('\n')), context.clubs);
   if (!box) throw new Error('no table');
-  return judgeFile(box, context);
+  return validateFile(box, context);
 };
 const problemsOf = (table: string[]) =>
   judge(table).lines.flatMap(({ line, problems }) =>

@@ -25,14 +25,14 @@ export type ImportContext = {
 };
 
 export type LineProblem = FieldViolation & { code: CsvProblem; column: string | null };
-export type JudgedLine = {
+export type ValidatedLine = {
   line: number;
   playerId: Id | null;
   side: SideNo | null;
   scores: StatValues | null;
   problems: LineProblem[];
 };
-export type JudgedFile = { sheet: ScoreSheet; lines: JudgedLine[] };
+export type ValidatedFile = { sheet: ScoreSheet; lines: ValidatedLine[] };
 
 const scoreHeads = { score_team1: 1, score_team2: 2 } as const;
 type ScoreHead = keyof typeof scoreHeads;
@@ -64,7 +64,10 @@ function playersOf({ game, players, isFinal }: ImportContext): OnSheet[] {
 type Found = { players: OnSheet[]; problem?: LineProblem };
 
 /** Of namesakes the one whose number, position and birth date are those of the line. */
-function narrowed(found: OnSheet[], { jersey_number: shirt, position, birth_date: born }: Cells): OnSheet[] {
+function matchNamesake(
+  found: OnSheet[],
+  { jersey_number: shirt, position, birth_date: born }: Cells,
+): OnSheet[] {
   const checks: ((player: OnSheet) => boolean)[] = [
     ({ jerseyNumber }) => !shirt || String(jerseyNumber) === shirt,
     (player) => !position || foldWord(player.position) === foldWord(position),
@@ -108,7 +111,7 @@ function finderOf(context: ImportContext) {
     }
     if (team && !side) return { players: [], problem: unknownClub(team, likelyClub(team, clubs)?.name) };
     return {
-      players: narrowed(
+      players: matchNamesake(
         named(cells).filter((player) => !side || player.side === side),
         cells,
       ),
@@ -182,7 +185,7 @@ function readScores(cells: Cells, scores: Partial<Record<SideNo, number>>): Line
 }
 
 /** A line of which nobody knows what it says: it stays out. */
-const unread = ({ line, code, variant, params, column }: BoxProblem): JudgedLine => ({
+const unread = ({ line, code, variant, params, column }: BoxProblem): ValidatedLine => ({
   line,
   playerId: null,
   side: null,
@@ -191,12 +194,12 @@ const unread = ({ line, code, variant, params, column }: BoxProblem): JudgedLine
 });
 
 /** What a file would make of the sheet: its lines over those that are stored. A line with a problem is left out as a whole. */
-export function judgeFile(box: BoxScore, context: ImportContext): JudgedFile {
+export function validateFile(box: BoxScore, context: ImportContext): ValidatedFile {
   const find = finderOf(context);
   const players = storedLines(context);
   const given: Partial<Record<SideNo, number>> = {};
   const seen = new Set<Id>();
-  const lines = box.rows.map(({ lines: [line = 0], cells }): JudgedLine => {
+  const lines = box.rows.map(({ lines: [line = 0], cells }): ValidatedLine => {
     const ofScores = readScores(cells, given);
     const none = (problems: LineProblem[]) => ({ line, playerId: null, side: null, scores: null, problems });
     const isNobody = !cells.player_id && !cells.name && !cells.jersey_number;

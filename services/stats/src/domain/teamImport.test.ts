@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { judgeTeamImport, type TeamImportInput } from './teamImport.ts';
+import { validateTeamImport, type TeamImportInput } from './teamImport.ts';
 
 const known = new Map([['győr sharks', 'sharks']]);
 const judge = (...rows: TeamImportInput[]) =>
-  judgeTeamImport(rows, known).map((row) => [
+  validateTeamImport(rows, known).map((row) => [
     row.action,
     row.action === 'refused' ? row.violations.map(({ property, code }) => `${property} ${code}`) : row.team,
   ]);
@@ -30,6 +30,6 @@ it('A name that stands in a list twice counts once', () => {
 });
 
 it('A club of a list is active unless the list says otherwise', () => {
-  const rows = judgeTeamImport([{ name: 'Wolves' }, { name: 'Lions', status: 'inactive' }], known);
+  const rows = validateTeamImport([{ name: 'Wolves' }, { name: 'Lions', status: 'inactive' }], known);
   expect(rows).toMatchObject([{ after: { status: 'active' } }, { after: { status: 'inactive' } }]);
 });

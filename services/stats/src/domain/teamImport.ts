@@ -9,7 +9,7 @@ export type TeamImportInput = { name?: string | null; status?: string | null };
 /** What a row makes. */
 export type NewTeamFields = { name: string; status: RealTeamStatus };
 
-export type JudgedTeamRow = { line: number; team: Id | null } & (
+export type ValidatedTeamRow = { line: number; team: Id | null } & (
   | { action: 'refused'; violations: Violation[] }
   | { action: 'same' }
   | { action: 'create'; after: NewTeamFields }
@@ -18,13 +18,13 @@ export type JudgedTeamRow = { line: number; team: Id | null } & (
 const statusOf = (status: string) => realTeamStatuses.find((each) => each === status);
 
 /** What storing each row would do: a club whose name is there already stays as it is, and a name counts once. */
-export function judgeTeamImport(
+export function validateTeamImport(
   rows: readonly TeamImportInput[],
   /** The clubs by the key of their names. */
   known: ReadonlyMap<string, Id>,
-): JudgedTeamRow[] {
+): ValidatedTeamRow[] {
   const named = new Set<string>();
-  return rows.map((input, i): JudgedTeamRow => {
+  return rows.map((input, i): ValidatedTeamRow => {
     const name = cleanText(input.name ?? '');
     const key = nameKeyOf(name);
     const isTwice = name !== '' && named.has(key);

@@ -3,7 +3,7 @@ import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
 import { onConsent, readConsent, writeConsent } from '@endzone/shared-ui/host/consent.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { atFoot } from '@endzone/shared-ui/layout/footMarks.ts';
-import { useFootRoom } from '@endzone/shared-ui/layout/footRoom.ts';
+import { useBottomInset } from '@endzone/shared-ui/layout/bottomInset.ts';
 import { color, elevation, media, radius, size, space, type, z } from '@endzone/shared-ui/theme/theme.ts';
 import { useRef, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
@@ -17,7 +17,7 @@ export function CookieBar({ aboveTabBar }: { aboveTabBar: boolean }) {
 function Question({ aboveTabBar }: { aboveTabBar: boolean }) {
   const t = useTexts();
   const bar = useRef<HTMLElement>(null);
-  useFootRoom(bar, '--cookies-room');
+  useBottomInset(bar, '--cookies-room');
   return (
     <Bar ref={bar} role="region" aria-label={t('frame.cookies.label')} $aboveTabBar={aboveTabBar} {...atFoot}>
       <p>

@@ -1,6 +1,6 @@
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { PhoneOnly, RoomyOnly } from './RoomyOnly.tsx';
+import { PhoneOnly, DesktopOnly } from './DesktopOnly.tsx';
 
 /** Nobody knows yet how wide the page is: both are there, and one of them is shown. */
 export function LogInLink() {
@@ -12,11 +12,11 @@ export function LogInLink() {
           {t('frame.logIn')}
         </LinkButton>
       </PhoneOnly>
-      <RoomyOnly>
+      <DesktopOnly>
         <LinkButton to="/login" kind="ghost" size="sm">
           {t('frame.logIn')}
         </LinkButton>
-      </RoomyOnly>
+      </DesktopOnly>
     </>
   );
 }

@@ -15,7 +15,7 @@ import { withIcon } from './icons.tsx';
 import { memberDrawings } from './memberIcons.ts';
 import { InstallButton } from './InstallButton.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
-import { RoomyOnly } from './RoomyOnly.tsx';
+import { DesktopOnly } from './DesktopOnly.tsx';
 import { useIsOwner } from './useIsOwner.ts';
 import { useStanding } from './useStanding.ts';
 import { useLeagues } from './useLeagues.tsx';
@@ -44,11 +44,11 @@ export function MemberTopBar({ locale, onLocale, reachable, unread, full }: TopP
             icon={<Icon of={Bell} />}
             count={unread}
           />
-          <RoomyOnly>
+          <DesktopOnly>
             <LanguageSwitcher locale={locale} onChoose={onLocale} />
             <ThemeSwitch />
             <PersonMenu reachable={reachable} />
-          </RoomyOnly>
+          </DesktopOnly>
         </>
       }
     />

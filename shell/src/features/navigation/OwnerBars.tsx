@@ -15,7 +15,7 @@ import { styled } from 'styled-components';
 import { ownerEntries } from './memberEntries.ts';
 import { ownerIcon } from './ownerIcons.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
-import { RoomyOnly } from './RoomyOnly.tsx';
+import { DesktopOnly } from './DesktopOnly.tsx';
 import type { BarProps } from './VisitorBars.tsx';
 
 /** The bar of the owner's area: the badge says where one is. */
@@ -29,14 +29,14 @@ export function OwnerTopBar({ locale, onLocale, reachable }: BarProps) {
       switcher={<Area>{t('frame.owner.area')}</Area>}
       actions={
         <>
-          <RoomyOnly>
+          <DesktopOnly>
             <Link to="/" quiet>
               {t('frame.owner.playerView')}
             </Link>
             <LanguageSwitcher locale={locale} onChoose={onLocale} />
             <ThemeSwitch />
             <PersonMenu reachable={reachable} />
-          </RoomyOnly>
+          </DesktopOnly>
           <NarrowOnly>
             <OwnerMenu locale={locale} onLocale={onLocale} />
           </NarrowOnly>

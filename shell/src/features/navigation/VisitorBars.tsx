@@ -8,7 +8,7 @@ import { TopBar } from '@endzone/shared-ui/navigation/TopBar.tsx';
 import { visitorEntries, type Reachable } from './entries.ts';
 import { withIcon } from './icons.tsx';
 import { LogInLink } from './LogInLink.tsx';
-import { RoomyOnly } from './RoomyOnly.tsx';
+import { DesktopOnly } from './DesktopOnly.tsx';
 
 export type BarProps = { locale: Locale; onLocale: (locale: Locale) => void; reachable: Reachable };
 
@@ -25,15 +25,15 @@ export function VisitorTopBar({ locale, onLocale, reachable }: BarProps) {
       actions={
         <>
           <LanguageSwitcher locale={locale} onChoose={onLocale} />
-          <RoomyOnly>
+          <DesktopOnly>
             <ThemeSwitch />
-          </RoomyOnly>
+          </DesktopOnly>
           <LogInLink />
-          <RoomyOnly>
+          <DesktopOnly>
             <LinkButton to="/register" kind="primary" size="sm">
               {t('frame.register')}
             </LinkButton>
-          </RoomyOnly>
+          </DesktopOnly>
         </>
       }
     />

@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { featureTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { aMe } from '@endzone/shared-ui/testing/people.ts';
-import { teachMedia } from '@endzone/shared-ui/testing/media.ts';
+import { mockMatchMedia } from '@endzone/shared-ui/testing/media.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -17,7 +17,7 @@ const texts = featureTexts('frame', {
 });
 
 beforeAll(() => {
-  teachMedia();
+  mockMatchMedia();
   keepInstallOffer();
 });
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { formatListTime, homeZone, type Locale } from '@endzone/contracts/messages/format';
-import { openingOf } from '@endzone/contracts/opening';
+import { notificationPath } from '@endzone/contracts/notificationPath';
 import { Link, TextButton } from '@endzone/shared-ui/buttons/Link.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
@@ -50,7 +50,7 @@ export function useColumns(onToggle: (id: string) => void): Column<Row>[] {
       cell: ({ id, message, path, code, league, isViewed, nbOlder, isOpen, isOlder }) => (
         <Message $isNew={!isViewed} $isOlder={isOlder}>
           {path ? (
-            <PlainLink data-row-link="" to={openingOf(code, path, league?.id)}>
+            <PlainLink data-row-link="" to={notificationPath(code, path, league?.id)}>
               {message}
             </PlainLink>
           ) : (

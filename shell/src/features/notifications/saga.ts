@@ -6,7 +6,7 @@ import { getNotifications, markViewed, pageSize } from './api.ts';
 import { notificationsFailed, notificationsLoaded, notificationsRequested, olderFound } from './slice.ts';
 
 /** Whoever has more unread pages than these reads the rest as viewed. */
-const mostPages = 5;
+const maxPages = 5;
 
 export function* loadPage({ payload: { page, filter } }: ReturnType<typeof notificationsRequested>) {
   try {
@@ -37,7 +37,7 @@ function* markShown({ items, total }: { items: Notification[]; total: number }) 
 /** The mark reaches beyond the first page: what is new on the next ones is known before it is set. */
 function* keepNew(first: Notification[], total: number) {
   let items = first;
-  for (let page = 2; page <= mostPages && (page - 1) * pageSize < total; page += 1) {
+  for (let page = 2; page <= maxPages && (page - 1) * pageSize < total; page += 1) {
     // Those after a viewed one were marked with it.
     if (items.some(({ isViewed }) => isViewed)) return;
     ({ items } = yield* call(getNotifications, page, {}));

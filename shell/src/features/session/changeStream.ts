@@ -20,7 +20,7 @@ type Message =
 const silenceMilliseconds = 2.5 * changesPulseMilliseconds;
 /** Who comes back after that does not rely on a word of before. */
 const doubtMilliseconds = 1.25 * changesPulseMilliseconds;
-const againMilliseconds = [1_000, 5_000, 15_000, 60_000];
+const retryDelaysMilliseconds = [1_000, 5_000, 15_000, 60_000];
 
 let heardAt = 0;
 let silence: ReturnType<typeof setTimeout> | undefined;
@@ -101,7 +101,8 @@ class Stream {
 
   /** The browser's own way to open it again gives up at the first refusal. */
   #retry(): void {
-    const pause = againMilliseconds[Math.min(this.#nbFailures, againMilliseconds.length - 1)] ?? 0;
+    const pause =
+      retryDelaysMilliseconds[Math.min(this.#nbFailures, retryDelaysMilliseconds.length - 1)] ?? 0;
     this.#nbFailures += 1;
     this.#openAfter(pause * (0.5 + chance()));
   }

@@ -1,6 +1,6 @@
 import type { Me } from '@endzone/contracts/accounts/profile';
 import type { Host } from '@endzone/contracts/mount';
-import { leagueParameter } from '@endzone/contracts/opening';
+import { leagueParameter } from '@endzone/contracts/notificationPath';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 

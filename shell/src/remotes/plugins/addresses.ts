@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { spendPreloads } from '../spendPreloads.ts';
+import { consumePreloads } from '../consumePreloads.ts';
 
 const tries = new Map<string, number>();
 const ran = new Map<string, string>();
@@ -16,7 +16,7 @@ export default (): ModuleFederationRuntimePlugin => ({
     const number = (tries.get(remote.name) ?? 0) + 1;
     tries.set(remote.name, number);
     if (number > 1 && 'entry' in remote) {
-      spendPreloads(remote.entry);
+      consumePreloads(remote.entry);
       remote.entry += `?try=${number}`;
     }
     return registration;

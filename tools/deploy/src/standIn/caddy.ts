@@ -131,7 +131,7 @@ const millisecondsOf = (text = '0s') =>
 
 function reverseProxy(addresses: string[], block: Directive[]): Handler {
   const option = (name: string) => block.find((each) => each.name === name)?.args[0];
-  const patience = millisecondsOf(option('lb_try_duration'));
+  const timeoutMs = millisecondsOf(option('lb_try_duration'));
   const rest = millisecondsOf(option('lb_try_interval') ?? '250ms');
   const failsFor = millisecondsOf(option('fail_duration'));
   const failedAt = new Map<string, number>();
@@ -154,7 +154,7 @@ function reverseProxy(addresses: string[], block: Directive[]): Handler {
       } catch (error) {
         if (address) failedAt.set(address, performance.now());
         const mayRepeat = (isUnsent(error) || isRead) && !exchange.res.headersSent;
-        if (!mayRepeat || performance.now() - begun > patience) throw new Refusal(502);
+        if (!mayRepeat || performance.now() - begun > timeoutMs) throw new Refusal(502);
       }
     }
   };

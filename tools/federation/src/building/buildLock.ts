@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { root } from '../frontEnds.ts';
 
 const folder = join(root, 'node_modules/.cache');
-const patience = 10 * 60_000;
+const timeoutMs = 10 * 60_000;
 const betweenTries = 200;
 const sqliteBusy = 5;
 
@@ -18,7 +18,7 @@ async function take(lock: DatabaseSync): Promise<void> {
     try {
       return lock.exec('BEGIN EXCLUSIVE');
     } catch (error) {
-      if (!isHeld(error) || waited >= patience) throw error;
+      if (!isHeld(error) || waited >= timeoutMs) throw error;
     }
     if (waited === 0) console.log('Front ends: another build is running, waiting for it');
     await delay(betweenTries);

@@ -1,5 +1,5 @@
 import { expect, it, test } from '@jest/globals';
-import { findRoute, mostExactFirst } from '@endzone/contracts/routeTable';
+import { findRoute, sortBySpecificity } from '@endzone/contracts/routeTable';
 import { allDeclaredPages } from './declaredPages.ts';
 
 const pages = await allDeclaredPages();
@@ -19,9 +19,9 @@ test.each([
   ['/notifications', '/notifications', 'shell'],
 ])('%s leads to %s of %s, in whatever order the pages stand', (address, path, of) => {
   for (const table of [pages, pages.toReversed()])
-    expect(findRoute(mostExactFirst(table), address)).toMatchObject({ path, of });
+    expect(findRoute(sortBySpecificity(table), address)).toMatchObject({ path, of });
 });
 
 it('no page is behind an address that nobody declared', () => {
-  expect(findRoute(mostExactFirst(pages), '/leagues/5f00/nothing')).toBeUndefined();
+  expect(findRoute(sortBySpecificity(pages), '/leagues/5f00/nothing')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { Locale } from '@endzone/contracts/messages';
 import { pageFiles } from '@endzone/contracts/pageFiles';
 import type { FrontEndName, Release } from '@endzone/contracts/release';
-import { findRoute, mostExactFirst } from '@endzone/contracts/routeTable';
+import { findRoute, sortBySpecificity } from '@endzone/contracts/routeTable';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { frontEnds, releaseFolder } from '../frontEnds.ts';
@@ -41,7 +41,7 @@ function weightsOf(releases: Releases, page: Page, locale: Locale): Weight[] {
 /** Every script of a first visit, as it goes over the wire. */
 export function firstLoad(path: string, locale: Locale): Weight[] {
   const releases = builtReleases();
-  const page = findRoute(mostExactFirst(pagesOf(releases)), path);
+  const page = findRoute(sortBySpecificity(pagesOf(releases)), path);
   if (!page) throw new Error(`${path} is no page`);
   return weightsOf(releases, page, locale);
 }

@@ -14,7 +14,7 @@ const refusals = [
 ];
 
 /** Changes at most so many in a week, though more of them rest. */
-const mostChanges = 4;
+const maxChanges = 4;
 
 /** What a player is worth in a week: nothing when the club has no game. */
 type Worth = (player: RosterPlayer) => number;
@@ -30,7 +30,7 @@ function worthIn({ boxScores, teamIds }: Play, week: number): Worth {
 /** Puts better bench players in for weaker starters where the rules allow it: one, and whoever plays for those who rest. */
 async function improve(play: Play, manager: Manager, week: number): Promise<void> {
   const worth = worthIn(play, week);
-  for (let changes = 0; changes < mostChanges; changes++) {
+  for (let changes = 0; changes < maxChanges; changes++) {
     const roster = await manager.client.get<Roster>(`/leagues/${play.leagueId}/rosters/me`);
     const isShort = await improveOnce(play, manager, roster, worth);
     if (!isShort) return;

@@ -3,9 +3,9 @@ import { appendFileSync, readFileSync } from 'node:fs';
 /** One run of a lane: the files that failed and passed when they were run once more. */
 export type FlakyRun = { at: string; lane: string; files: string[] };
 
-const mostInARun = 2;
+const maxFilesPerRun = 2;
 const rememberedRuns = 20;
-const mostOfAFile = 3;
+const flakyAfterTimes = 3;
 
 /** The runs that are kept in this file, the oldest first; none when it is missing. */
 export function readRuns(file: string): FlakyRun[] {
@@ -25,9 +25,9 @@ export function flakyFailures(earlier: FlakyRun[], run: FlakyRun): string[] {
   const remembered = [...earlier.filter(({ lane }) => lane === run.lane), run].slice(-rememberedRuns);
   const often = run.files
     .map((file) => ({ file, times: remembered.filter(({ files }) => files.includes(file)).length }))
-    .filter(({ times }) => times >= mostOfAFile);
+    .filter(({ times }) => times >= flakyAfterTimes);
   return [
-    ...(run.files.length > mostInARun ? [`${run.lane}: ${run.files.length} flaky files in one run`] : []),
+    ...(run.files.length > maxFilesPerRun ? [`${run.lane}: ${run.files.length} flaky files in one run`] : []),
     ...often.map(({ file, times }) => `${file}: flaky ${times} times in ${remembered.length} runs`),
   ];
 }

@@ -36,7 +36,7 @@ function start(room: Room, state: DraftState, { draft, teams }: EventPayload<'dr
   return { ...room, draftProblem: null, isOwnPartOld: state.myTeamId !== null, state: started };
 }
 
-function takePick(room: Room, state: DraftState, event: EventPayload<'draft:pick'>): Room {
+function applyPick(room: Room, state: DraftState, event: EventPayload<'draft:pick'>): Room {
   const { pick, draft, status, openSlots } = event;
   const playerId = pick.player?.id;
   const isPreviewGone = playerId !== undefined && playerId === state.autoPreview?.player.id;
@@ -71,7 +71,7 @@ function apply(room: Room, state: DraftState, { name, payload }: NumberedEvent):
     case 'draft:started':
       return start(room, state, payload);
     case 'draft:pick':
-      return takePick(room, state, payload);
+      return applyPick(room, state, payload);
     case 'draft:team':
       return changeTeam(room, state, payload);
   }

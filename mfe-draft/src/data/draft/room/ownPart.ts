@@ -10,7 +10,7 @@ const change = (room: Room, changed: (state: DraftState) => Partial<DraftState>)
 export type PickAnswer = { pick: Pick; draft: Draft; roster: Roster };
 
 /** The answer to the own pick says what its event says, and how the roster stands now. */
-export function takePickAnswer(room: Room, { pick, draft, roster }: PickAnswer): Room {
+export function applyPickAnswer(room: Room, { pick, draft, roster }: PickAnswer): Room {
   const { version, serverTime } = draft;
   const status = draft.endedAt === null ? 'drafting' : 'ongoing';
   const { openSlots } = roster;
@@ -20,14 +20,14 @@ export function takePickAnswer(room: Room, { pick, draft, roster }: PickAnswer):
 }
 
 /** Queues are not numbered. Whom a missed turn would bring follows from them, so it is asked for again. */
-export function takeQueue(room: Room, queue: string[]): Room {
+export function applyQueue(room: Room, queue: string[]): Room {
   if (room.state?.queue.join() === queue.join()) return room;
   const isOwnPartOld = room.isOwnPartOld || room.state?.status === 'drafting';
   return { ...change(room, () => ({ queue })), isOwnPartOld };
 }
 
 /** Presence is not numbered either: "on change, at most once a second". */
-export function takePresence(room: Room, { onlineTeamIds, nbWatching }: DraftPresence): Room {
+export function applyPresence(room: Room, { onlineTeamIds, nbWatching }: DraftPresence): Room {
   const isOnline = (id: string) => onlineTeamIds.includes(id);
   const changed = change(room, ({ teams }) => ({
     onlineTeamIds,
@@ -37,7 +37,7 @@ export function takePresence(room: Room, { onlineTeamIds, nbWatching }: DraftPre
 }
 
 /** The answer to the own switch; its event has the same team and counts. */
-export const takeTeam = (room: Room, team: DraftTeam): Room =>
+export const applyTeam = (room: Room, team: DraftTeam): Room =>
   change(room, ({ teams }) => ({ teams: teams.map((known) => (known.id === team.id ? team : known)) }));
 
 /** Whether the small polled answer has something that the room does not know. */

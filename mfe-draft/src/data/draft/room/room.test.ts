@@ -13,11 +13,11 @@ import {
   teamId,
 } from '../testing/aDraft.ts';
 import { applyEvent } from './applyEvent.ts';
-import { differs, takePickAnswer, takePresence, takeQueue } from './ownPart.ts';
+import { differs, applyPickAnswer, applyPresence, applyQueue } from './ownPart.ts';
 import { emptyRoom, type NumberedEvent, type Room } from './room.ts';
-import { isBehind, takeState } from './takeState.ts';
+import { isBehind, applyState } from './applyState.ts';
 
-const roomWith = (state: DraftState): Room => takeState(emptyRoom, state);
+const roomWith = (state: DraftState): Room => applyState(emptyRoom, state);
 const numbered = (event: NumberedEvent, version: number): NumberedEvent =>
   ({ ...event, payload: { ...event.payload, version } }) as NumberedEvent; // reason: only the number changes
 
@@ -45,9 +45,9 @@ describe('The numbers of the events', () => {
 
   it('is behind until a state has come that knows what was missed', () => {
     const late = applyEvent(room, numbered(next, state.version + 3));
-    const tooEarly = takeState(late, aDraftState({ nbPicks: 7 }));
+    const tooEarly = applyState(late, aDraftState({ nbPicks: 7 }));
     expect([isBehind(tooEarly), tooEarly.state?.picks.length]).toEqual([true, 7]);
-    const whole = takeState(tooEarly, aDraftState({ nbPicks: 8 }));
+    const whole = applyState(tooEarly, aDraftState({ nbPicks: 8 }));
     expect([isBehind(whole), whole.state?.picks.length]).toEqual([false, 8]);
   });
 
@@ -61,12 +61,12 @@ describe('The numbers of the events', () => {
 
   it('keeps what events told when an older state arrives late', () => {
     const after = applyEvent(room, next);
-    expect(takeState(after, state)).toBe(after);
+    expect(applyState(after, state)).toBe(after);
   });
 
   it('takes the same state again for the own part that no number counts', () => {
     const asked = { ...room, isOwnPartOld: true };
-    const again = takeState(asked, { ...state, queue: [playerId(90)] });
+    const again = applyState(asked, { ...state, queue: [playerId(90)] });
     expect([again.isOwnPartOld, again.state?.queue]).toEqual([false, [playerId(90)]]);
   });
 });
@@ -189,15 +189,15 @@ describe('What is not numbered', () => {
   const state = aDraftState({ nbPicks: 2 });
 
   it('presence says who is there, and how many watch', () => {
-    const after = takePresence(roomWith(state), { onlineTeamIds: [teamId(2)], nbWatching: 5 });
+    const after = applyPresence(roomWith(state), { onlineTeamIds: [teamId(2)], nbWatching: 5 });
     expect(after.nbWatching).toBe(5);
     expect(after.state?.teams.map(({ isOnline }) => isOnline)).toEqual([false, true, false, false]);
   });
 
   it('a queue changed elsewhere is taken, and the preview asked for again', () => {
-    const after = takeQueue(roomWith(state), [playerId(8)]);
+    const after = applyQueue(roomWith(state), [playerId(8)]);
     expect([after.state?.queue, after.isOwnPartOld]).toEqual([[playerId(8)], true]);
-    expect(takeQueue(after, [playerId(8)])).toBe(after);
+    expect(applyQueue(after, [playerId(8)])).toBe(after);
   });
 
   // Only its places and players are looked at here.
@@ -205,13 +205,13 @@ describe('What is not numbered', () => {
   const answer = { pick: aPick(3, state.teams), draft: aTurn(4, 4, state.teams), roster };
 
   it('the answer to my own pick counts as its event, which is then ignored', () => {
-    const after = takePickAnswer(roomWith(state), answer);
+    const after = applyPickAnswer(roomWith(state), answer);
     expect([after.state?.picks.length, after.state?.myRoster]).toEqual([3, roster]);
     expect(applyEvent(after, pickEvent(state)).state).toEqual(after.state);
   });
 
   it('the answer to my own pick that its event overtook brings the roster', () => {
-    const after = takePickAnswer(applyEvent(roomWith(state), pickEvent(state)), answer);
+    const after = applyPickAnswer(applyEvent(roomWith(state), pickEvent(state)), answer);
     expect([after.state?.picks.length, after.state?.myRoster]).toEqual([3, roster]);
   });
 

@@ -1,5 +1,5 @@
 import type { DraftState } from '@endzone/contracts/fantasy/draft';
-import { openedIn } from '@endzone/contracts/opening';
+import { withLeagueParameter } from '@endzone/contracts/notificationPath';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
@@ -37,7 +37,7 @@ export function EndedBoard({ state, zone }: { state: DraftState; zone: string })
           <Ways>
             {me && (
               <>
-                <LinkButton kind="board" to={openedIn('/team', leagueId)}>
+                <LinkButton kind="board" to={withLeagueParameter('/team', leagueId)}>
                   {t('draftRoom.ended.team')}
                 </LinkButton>
                 <ShareCardButton

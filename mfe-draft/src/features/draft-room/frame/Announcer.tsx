@@ -9,9 +9,9 @@ export function Announcer({ state, newestPickNo }: { state: DraftState; newestPi
   const t = useTexts();
   const newest = newestPickNo === undefined ? undefined : state.picks[newestPickNo - 1];
   const said = [newest && pickSentence(t, newest), turnSentence(t, state)].filter(Boolean).join('. ');
-  return <Spoken role="status">{said}</Spoken>;
+  return <ScreenReaderOnly role="status">{said}</ScreenReaderOnly>;
 }
 
-const Spoken = styled.div`
+const ScreenReaderOnly = styled.div`
   ${visuallyHidden}
 `;

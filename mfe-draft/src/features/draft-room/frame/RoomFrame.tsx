@@ -1,4 +1,4 @@
-import { color, footRoom, media, size, space, z } from '@endzone/shared-ui/theme/theme.ts';
+import { color, bottomInset, media, size, space, z } from '@endzone/shared-ui/theme/theme.ts';
 import { createGlobalStyle, styled } from 'styled-components';
 
 /** The page behind the room has nothing to scroll, and keeps no place for its bar. */
@@ -11,7 +11,7 @@ export const StillPage = createGlobalStyle`
 /** The room fills the window: nothing scrolls but its lists. */
 export const RoomFrame = styled.div`
   position: fixed;
-  inset: 0 0 ${footRoom};
+  inset: 0 0 ${bottomInset};
   z-index: ${z.nav};
   display: flex;
   flex-direction: column;

@@ -18,7 +18,7 @@ import { pickStateOf, turnOf } from '../players/PlayerList.tsx';
 const QueueList = lazyPart(async () => (await import('./QueueList.tsx')).QueueList);
 
 /** A press again after a silence is the same command. */
-function useWishKey() {
+function useIdempotencyKey() {
   const wish = useRef({ of: '', key: '' });
   return useCallback((playerId: string, pickNo: number) => {
     const of = `${pickNo} ${playerId}`;
@@ -34,7 +34,7 @@ export function RoomQueue({ state, isOffline }: { state: DraftState; isOffline: 
   const free = useSelector(selectFreePlayers);
   const { judgedFor } = useSelector(selectPlayers);
   const { picking } = useSelector(selectView);
-  const keyOf = useWishKey();
+  const keyOf = useIdempotencyKey();
   const turn = turnOf(state, judgedFor);
   const openSlots = state.teams.find(({ id }) => id === state.myTeamId)?.openSlots ?? [];
   const pickNo = state.draft?.pickNo;

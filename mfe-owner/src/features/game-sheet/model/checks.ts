@@ -80,7 +80,7 @@ const notable: Partial<Record<StatKey, number>> = {
 };
 const notableCount = 3;
 
-function mostExpected(key: StatKey, best: number | undefined): number {
+function maxExpected(key: StatKey, best: number | undefined): number {
   if (best === undefined) return usual[key] ?? usualCount;
   return Math.max(notable[key] ?? notableCount, 1.5 * best);
 }
@@ -126,7 +126,7 @@ function cellFindings({ sheet, bests, side }: Seen, player: SheetPlayer): Findin
     if (text === '') return [];
     const cell = { playerId, key };
     const best = bests[playerId]?.[key];
-    const most = mostExpected(key, best);
+    const most = maxExpected(key, best);
     const code = problemOfCell(key, text);
     if (code)
       return [

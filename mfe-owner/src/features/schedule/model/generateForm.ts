@@ -15,9 +15,9 @@ export type GenerateForm = {
   isKeeping: boolean;
 };
 
-export const mostClubs = 32;
+export const maxClubs = 32;
 const turnsOf = (turns: string | undefined) => (turns === '2' ? 2 : 1);
-const badCount: FieldViolation = { code: 'out_of_range', params: { min: 2, max: mostClubs } };
+const badCount: FieldViolation = { code: 'out_of_range', params: { min: 2, max: maxClubs } };
 const badRounds: FieldViolation = { code: 'out_of_range', params: { min: 1, max: lastRound } };
 const noDay: FieldViolation = { code: 'invalid_date', variant: 'typedDay' };
 
@@ -33,7 +33,7 @@ export const generateForm = ({ lastDay, nbRounds }: Before, locale: Locale) =>
     clubs: yup
       .array()
       .of(yup.string().required())
-      .test('count', badCount, (clubs = []) => clubs.length >= 2 && clubs.length <= mostClubs),
+      .test('count', badCount, (clubs = []) => clubs.length >= 2 && clubs.length <= maxClubs),
     firstDay: yup.string().test('day', (text, { parent, createError }) => {
       const day = readDay(text ?? '');
       if (day === undefined) return createError({ message: noDay });

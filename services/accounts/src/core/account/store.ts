@@ -107,7 +107,7 @@ async function auditChange(_id: string, { $set, $unset, $push }: Change): Promis
 type Change = { $set?: Record<string, unknown>; $unset?: Record<string, 1>; $push?: Record<string, unknown> };
 
 /** A change together with what it tells. */
-export function telling({ $set, $unset, $push }: Change, entries: OutboxEntry[]) {
+export function withOutbox({ $set, $unset, $push }: Change, entries: OutboxEntry[]) {
   const outbox = pushOutbox(entries);
   return {
     $set: { ...$set, ...outbox.$set },
@@ -129,7 +129,7 @@ export async function changeAccount(
   const $push = { ...change.$push, ...pushCommand(command) };
   const $set = { ...change.$set, touchedAt: databaseNow() };
   const told = [...entries, ...(await auditChange(expected._id, change))];
-  const update = { ...telling({ ...change, $set, $push }, told), $inc: { rev: 1 } };
+  const update = { ...withOutbox({ ...change, $set, $push }, told), $inc: { rev: 1 } };
   const changed = await UserModel.findOneAndUpdate({ ...expected, ...notDone(command) }, update, {
     returnDocument: 'after',
   }).lean<UserDocument>();

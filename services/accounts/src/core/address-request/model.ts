@@ -7,14 +7,14 @@ import mongoose, { Schema } from 'mongoose';
 
 type AddressRequest = { _id: string; at: Date } & WithOutbox;
 
-const keptSeconds = 24 * 3600;
+const retentionSeconds = 24 * 3600;
 
 /**
  * Something asked for an address. The call writes it down without a look at who has the address, and is answered: so nobody
  * learns that from the answer or from its time.
  */
 const schema = new Schema<AddressRequest>(
-  { _id: String, at: { type: Date, expires: keptSeconds }, ...outboxFields },
+  { _id: String, at: { type: Date, expires: retentionSeconds }, ...outboxFields },
   { versionKey: false },
 );
 indexOutbox(schema);

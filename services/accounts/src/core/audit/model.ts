@@ -3,7 +3,7 @@ import { foldStoredNames } from '@endzone/common/storedNames';
 import mongoose, { Schema } from 'mongoose';
 
 /** "Kept 730 days." */
-export const keptDays = 730;
+export const retentionDays = 730;
 
 /** One entry of the audit trail; its id is that of the event that told it, so it is there once. */
 export type AuditDocument = AuditedEvent & {
@@ -16,7 +16,7 @@ export type AuditDocument = AuditedEvent & {
 const schema = new Schema<AuditDocument>(
   {
     _id: String,
-    at: { type: Date, expires: keptDays * 86_400 },
+    at: { type: Date, expires: retentionDays * 86_400 },
     actorId: String,
     kind: String,
     folded: String,

@@ -3,7 +3,7 @@ import type { WithOutbox } from '@endzone/common/outboxDocument';
 import type { Locale } from '@endzone/contracts/messages';
 import mongoose, { Schema } from 'mongoose';
 
-const keptSeconds = 30 * 24 * 3600;
+const retentionSeconds = 30 * 24 * 3600;
 
 /**
  * The record of a deletion, written before anything is erased: whatever crashes, the rest follows from here. `person` is what the
@@ -24,7 +24,7 @@ export type DeletionDocument = {
 const schema = new Schema<DeletionDocument & WithOutbox>(
   {
     _id: String,
-    at: { type: Date, expires: keptSeconds },
+    at: { type: Date, expires: retentionSeconds },
     touchedAt: Date,
     person: new Schema({ email: String, firstName: String, locale: String, breach: Boolean }, { _id: false }),
     erasedAt: Date,

@@ -8,7 +8,7 @@ import { parseInstant } from '@endzone/contracts/fields';
 import { compareNames, foldText } from '@endzone/contracts/names';
 import type { PersonName } from '../../domain/personName.ts';
 import {
-  isLeagueSought,
+  matchesLeague,
   userMatcher,
   type KnownLeague,
   type KnownUser,
@@ -231,7 +231,7 @@ const leaguesOf = ({ id, isOwner }: Entry) => (isOwner ? noLeagues : (leaguesOfU
 export async function findUserIds(filter: UserFilter): Promise<string[]> {
   const [season] = await Promise.all([readSeasonAtHand(), refreshDirectory()]);
   const present = { season, now: now() };
-  const sought = new Set([...leagues.values()].filter((league) => isLeagueSought(league, filter, present)));
+  const sought = new Set([...leagues.values()].filter((league) => matchesLeague(league, filter, present)));
   const matches = userMatcher(filter, sought);
   return byName.filter((user) => matches(user, leaguesOf(user))).map(({ id }) => id);
 }
@@ -247,7 +247,7 @@ export function leagueIdsOf(people: readonly { _id: string; email: string }[]): 
 }
 
 /** The most active memberships of one user. */
-export async function mostLeaguesOfOne(): Promise<number> {
+export async function maxLeaguesPerUser(): Promise<number> {
   await refreshDirectory();
   let most = 0;
   for (const user of byName) most = Math.max(most, leaguesOf(user).length);

@@ -14,7 +14,7 @@ export type EmailStopDocument = {
   stoppedAt?: Date;
 };
 
-const keptSeconds = 24 * 3600;
+const retentionSeconds = 24 * 3600;
 
 const schema = new Schema<EmailStopDocument>(
   {
@@ -22,7 +22,7 @@ const schema = new Schema<EmailStopDocument>(
     tokenHash: { type: String, unique: true },
     userId: { type: String, index: true },
     email: String,
-    expiresAt: { type: Date, expires: keptSeconds },
+    expiresAt: { type: Date, expires: retentionSeconds },
     stoppedAt: Date,
   },
   { versionKey: false },

@@ -18,7 +18,7 @@ export const leaguesCopy = readCopy<LeagueMemberships>({
     $set: { isDeleted: true, touchedAt: databaseNow() },
     $unset: { name: 1, nbMaxTeams: 1, adminId: 1, members: 1, pending: 1, seasons: 1 },
   }),
-  stillThere: { isDeleted: { $ne: true } },
+  notDeleted: { isDeleted: { $ne: true } },
 });
 
 type Copy = Omit<LeagueMemberships, 'id'> & { _id: string };

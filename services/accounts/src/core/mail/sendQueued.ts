@@ -14,7 +14,7 @@ const states: Record<Exclude<Outcome, 'unreached'>, MailState> = {
   unknown: 'unknown',
 };
 
-/** Takes the next mail, so that no other process does: from here on it may have left. */
+/** Claims the next mail, so that no other process does: from here on it may have left. */
 async function claimNext(): Promise<MailDocument | undefined> {
   const at = wall();
   const mail = await MailModel.findOneAndUpdate(
@@ -44,7 +44,7 @@ async function settle({ _id, nbTries, isLast }: MailDocument, outcome: Outcome):
 }
 
 /** What a process left behind while it sent: nobody knows whether it arrived, so it is not sent again. */
-async function settleForgotten(): Promise<void> {
+async function settleAbandoned(): Promise<void> {
   await MailModel.updateMany(
     { state: 'sending', takenAt: { $lt: later(wall(), -10 * minute) } },
     { $set: { state: 'unknown' }, $unset: { content: 1 } },
@@ -52,7 +52,7 @@ async function settleForgotten(): Promise<void> {
 }
 
 async function sendAll(): Promise<number> {
-  await settleForgotten();
+  await settleAbandoned();
   let count = 0;
   while (!mailSender.isClosing()) {
     const mail = await claimNext();

@@ -4,7 +4,7 @@ import type { LeagueRef } from '@endzone/contracts/leagues/leagueRef';
 import { foldStoredNames } from '@endzone/common/storedNames';
 import mongoose, { Schema } from 'mongoose';
 
-const keptDays = 365;
+const retentionDays = 365;
 
 export type NotificationDocument = {
   _id: string;
@@ -28,7 +28,7 @@ const schema = new Schema<NotificationDocument>(
     type: String,
     league: new Schema({ id: String, name: String }, { _id: false }),
     params: Schema.Types.Mixed,
-    createdAt: { type: Date, expires: keptDays * 24 * 3600 },
+    createdAt: { type: Date, expires: retentionDays * 24 * 3600 },
     isViewed: Boolean,
   },
   { versionKey: false, minimize: false },
@@ -42,7 +42,7 @@ export const NotificationModel = mongoose.model('Notification', schema, 'notific
 
 /** Those of a user that are still kept. */
 export function keptOf(userId: string, now: Date) {
-  return { userId, createdAt: { $gt: new Date(now.getTime() - keptDays * 24 * 3_600_000) } };
+  return { userId, createdAt: { $gt: new Date(now.getTime() - retentionDays * 24 * 3_600_000) } };
 }
 
 export function countUnread(userId: string, now: Date): Promise<number> {

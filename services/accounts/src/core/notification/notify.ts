@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { NotifyEvent } from '@endzone/contracts/events';
 import { isMailKind } from '@endzone/contracts/messages';
 import {
@@ -6,7 +6,7 @@ import {
   type NotificationDefinition,
   notifications,
 } from '@endzone/contracts/notifications';
-import { openingOf } from '@endzone/contracts/opening';
+import { notificationPath } from '@endzone/contracts/notificationPath';
 import { now } from '@endzone/common/clock';
 import { crashPoint } from '@endzone/common/crashPoint';
 import { newId } from '@endzone/common/ids';
@@ -69,7 +69,7 @@ async function keepNotifications(notified: Notified[]): Promise<void> {
   const createdAt = now();
   for (let from = 0; from < notified.length; from += atOnce) {
     await insertNotifications(notified.slice(from, from + atOnce), createdAt);
-    await breathe();
+    await yieldToEventLoop();
   }
 }
 
@@ -107,7 +107,7 @@ function mailOf(user: UserDocument, notice: Notice, people: People) {
     kind: code,
     params,
     league: league?.name ?? null,
-    paths: [path && openingOf(code, path, league?.id)],
+    paths: [path && notificationPath(code, path, league?.id)],
     unsubscribe,
   };
   return { receiver: toAccount(user), order };

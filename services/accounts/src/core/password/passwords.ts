@@ -20,23 +20,23 @@ export function hashPassword(password: string): Promise<string> {
   return hash(sameForm(password), cost());
 }
 
-let nobodys: Promise<string> | undefined;
+let cachedDummyHash: Promise<string> | undefined;
 
 /** The hash of a password that nobody has: checked where there is no account, so that it takes as long. */
-function nobodysHash(): Promise<string> {
-  nobodys ??= hash(newToken(), cost());
-  return nobodys;
+function dummyHash(): Promise<string> {
+  cachedDummyHash ??= hash(newToken(), cost());
+  return cachedDummyHash;
 }
 
 /** Makes the first log-in of a process as slow as every other one. */
 export async function preparePasswords(): Promise<void> {
-  await nobodysHash();
+  await dummyHash();
 }
 
 /** True for the right password; without an account it takes as long and is false. */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   passwordWork.verified += 1;
   const isBounded = password.length <= longest;
-  const isRight = await verify(passwordHash ?? (await nobodysHash()), isBounded ? sameForm(password) : '');
+  const isRight = await verify(passwordHash ?? (await dummyHash()), isBounded ? sameForm(password) : '');
   return isRight && isBounded && passwordHash !== undefined;
 }

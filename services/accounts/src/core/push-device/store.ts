@@ -2,13 +2,13 @@ import { findEndedSessions } from '@endzone/contracts/internal/bff';
 import { call } from '@endzone/common/internalClient';
 import { type PushDeviceDocument, PushDeviceModel } from './model.ts';
 
-const mostAsked = 1_000;
+const maxIdsPerCall = 1_000;
 
 /** Which of these sessions have ended. @throws when the edge does not answer. */
 async function endedOf(sessionIds: string[]): Promise<Set<string>> {
   const ended = new Set<string>();
-  for (let from = 0; from < sessionIds.length; from += mostAsked) {
-    const asked = { ids: sessionIds.slice(from, from + mostAsked) };
+  for (let from = 0; from < sessionIds.length; from += maxIdsPerCall) {
+    const asked = { ids: sessionIds.slice(from, from + maxIdsPerCall) };
     const answer = await call(findEndedSessions, asked, { within: 'endedSessionsOfPush' });
     for (const id of answer.ended) ended.add(id);
   }

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { notificationText } from '@endzone/contracts/messages';
 import {
   type NotificationCode,
@@ -6,7 +6,7 @@ import {
   notifications,
   type PushTopic,
 } from '@endzone/contracts/notifications';
-import { openingOf } from '@endzone/contracts/opening';
+import { notificationPath } from '@endzone/contracts/notificationPath';
 import type { NotifyEvent } from '@endzone/contracts/events';
 import { now, wall } from '@endzone/common/clock';
 import { newId } from '@endzone/common/ids';
@@ -56,7 +56,7 @@ export async function queuePushes(notified: Notified[]): Promise<void> {
   for (let from = 0; from < reached.length; from += atOnce) {
     const some = reached.slice(from, from + atOnce);
     await insert(some.flatMap((each) => pushesTo(devices.get(each.user._id) ?? [], each, people)));
-    await breathe();
+    await yieldToEventLoop();
   }
   pushSender.sendSoon();
 }
@@ -111,7 +111,7 @@ function payloadOf(
     code,
     title: league?.name ?? 'Endzone',
     body: notificationText(locale, code, values),
-    path: path === null ? '/notifications' : openingOf(code, path, league?.id),
+    path: path === null ? '/notifications' : notificationPath(code, path, league?.id),
     tag: subject,
   });
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type NotificationDefinition, notifications } from '@endzone/contracts/notifications';
 import { now, wall } from '@endzone/common/clock';
 import { crashPoint } from '@endzone/common/crashPoint';
@@ -16,16 +16,16 @@ import { vapidKeys } from './vapidKeys.ts';
 
 const second = 1_000;
 const minute = 60 * second;
-/** How many messages are taken together, by each of four: a slow push service holds up one of them. */
-const hands = 4;
-const handful = mostAtOnce / hands;
+/** Each worker claims a batch of its own: a slow push service holds up one of them. */
+const workerCount = 4;
+const batchSize = mostAtOnce / workerCount;
 
-/** Takes the next messages, so that no other process does: from here on they may have left. */
-async function takeSome(): Promise<PushDocument[]> {
+/** Claims the next messages, so that no other process does: from here on they may have left. */
+async function claimBatch(): Promise<PushDocument[]> {
   const at = wall();
   const due = await PushModel.find({ status: 'queued', notBefore: { $lte: at } }, { _id: 1 })
     .sort({ rank: 1, queuedAt: 1 })
-    .limit(handful)
+    .limit(batchSize)
     .lean<Pick<PushDocument, '_id'>[]>();
   if (due.length === 0) return [];
   const takenBy = newId();
@@ -69,7 +69,7 @@ async function settle(all: Settled[]): Promise<void> {
 }
 
 /** What a process left behind while it sent: nobody knows whether it arrived, so it is not sent again. */
-async function settleForgotten(): Promise<void> {
+async function settleAbandoned(): Promise<void> {
   await PushModel.updateMany(
     { status: 'sending', takenAt: { $lt: later(wall(), -minute) } },
     { $set: { status: 'unknown' }, $unset: { payload: 1, takenBy: 1 } },
@@ -94,7 +94,7 @@ async function sendOne(push: PushDocument, device: PushDeviceDocument | undefine
   const { payload, userId, code, endsAt, tag } = push;
   if (!payload || device?.userId !== userId || isOver(push)) return { push, outcome: { is: 'left_out' } };
   // Encrypting takes its time: requests of people come in between.
-  await breathe();
+  await yieldToEventLoop();
   const { push: topic }: NotificationDefinition = notifications[code];
   const outcome = await pushTransport.send({
     endpoint: device.endpoint,
@@ -108,7 +108,7 @@ async function sendOne(push: PushDocument, device: PushDeviceDocument | undefine
   return { push, outcome };
 }
 
-async function sendSome(pushes: PushDocument[]): Promise<void> {
+async function sendBatch(pushes: PushDocument[]): Promise<void> {
   let devices: Map<string, PushDeviceDocument>;
   try {
     devices = await readDevices(pushes);
@@ -121,21 +121,21 @@ async function sendSome(pushes: PushDocument[]): Promise<void> {
   await settle(await Promise.all(pushes.map((push) => sendOne(push, devices.get(push.deviceId)))));
 }
 
-async function sendInTurn(): Promise<number> {
+async function sendUntilEmpty(): Promise<number> {
   let count = 0;
   while (!pushSender.isClosing()) {
-    const pushes = await takeSome();
+    const pushes = await claimBatch();
     if (pushes.length === 0) return count;
     crashPoint('push-marked');
-    await sendSome(pushes);
+    await sendBatch(pushes);
     count += pushes.length;
   }
   return count;
 }
 
 async function sendAll(): Promise<number> {
-  await settleForgotten();
-  const done = await Promise.allSettled(Array.from({ length: hands }, sendInTurn));
+  await settleAbandoned();
+  const done = await Promise.allSettled(Array.from({ length: workerCount }, sendUntilEmpty));
   const failed = done.find((each) => each.status === 'rejected');
   if (failed) throw failed.reason;
   return done.reduce((sum, each) => sum + (each.status === 'fulfilled' ? each.value : 0), 0);

@@ -2,7 +2,7 @@ import { readCopy } from '@endzone/common/readCopy';
 import type { InternalSeason } from '@endzone/contracts/internal/stats';
 import { SeasonCopyModel, type SeasonCopyDocument } from './model.ts';
 
-const stillThere = { isDeleted: false };
+const notDeleted = { isDeleted: false };
 
 export const seasonsCopy = readCopy<InternalSeason>({
   model: SeasonCopyModel,
@@ -13,7 +13,7 @@ export const seasonsCopy = readCopy<InternalSeason>({
     isDeleted: false,
   }),
   erased: { $set: { isDeleted: true } },
-  stillThere,
+  notDeleted,
 });
 
 export type SeasonAtHand = { id: string; nbMaxFantasyTeams: number };
@@ -21,9 +21,9 @@ export type SeasonAtHand = { id: string; nbMaxFantasyTeams: number };
 /** The season that is not finished, else the last one by its start. */
 export async function readSeasonAtHand(): Promise<SeasonAtHand | undefined> {
   const unfinished = () =>
-    SeasonCopyModel.findOne({ ...stillThere, status: { $ne: 'finished' } }).lean<SeasonCopyDocument>();
+    SeasonCopyModel.findOne({ ...notDeleted, status: { $ne: 'finished' } }).lean<SeasonCopyDocument>();
   const found =
     (await unfinished()) ??
-    (await SeasonCopyModel.findOne(stillThere).sort({ startsAt: -1 }).lean<SeasonCopyDocument>());
+    (await SeasonCopyModel.findOne(notDeleted).sort({ startsAt: -1 }).lean<SeasonCopyDocument>());
   return found ? { id: found._id, nbMaxFantasyTeams: found.nbMaxFantasyTeams ?? 0 } : undefined;
 }

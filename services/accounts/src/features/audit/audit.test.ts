@@ -5,7 +5,7 @@ import { resetBreakers } from '@endzone/common/internalClient';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
 import { anOwner, startTestService, type TestService } from '@endzone/common/testing/testService';
 import type { AuditEntry } from '@endzone/contracts/accounts/audit';
-import { AuditModel, keptDays } from '../../core/audit/model.ts';
+import { AuditModel, retentionDays } from '../../core/audit/model.ts';
 import { accountsService } from '../../accountsService.ts';
 import { aPerson, settled } from '../../testing/people.ts';
 
@@ -159,10 +159,10 @@ describe('the audit trail', () => {
     const found = () => read(`?subject=${'d'.repeat(24)}`);
     expect(await found()).toHaveLength(1);
     const indexes = await AuditModel.collection.indexes();
-    expect(indexes.map(({ expireAfterSeconds }) => expireAfterSeconds)).toContain(keptDays * 86_400);
-    await accounts.setNow(new Date(Date.now() + (keptDays - 1) * 86_400_000));
+    expect(indexes.map(({ expireAfterSeconds }) => expireAfterSeconds)).toContain(retentionDays * 86_400);
+    await accounts.setNow(new Date(Date.now() + (retentionDays - 1) * 86_400_000));
     expect(await found()).toHaveLength(1);
-    await accounts.setNow(new Date(Date.now() + (keptDays + 1) * 86_400_000));
+    await accounts.setNow(new Date(Date.now() + (retentionDays + 1) * 86_400_000));
     expect(await found()).toEqual([]);
   });
 });

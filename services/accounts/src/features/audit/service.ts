@@ -5,7 +5,7 @@ import { isDuplicate } from '@endzone/common/mongo';
 import type { EventHandlers } from '@endzone/common/outbox';
 import { foldText, searchPattern } from '@endzone/contracts/names';
 import moment from 'moment-timezone';
-import { AuditModel, keptDays, type AuditDocument } from '../../core/audit/model.ts';
+import { AuditModel, retentionDays, type AuditDocument } from '../../core/audit/model.ts';
 import { UserModel } from '../../core/account/model.ts';
 import type { PersonName } from '../../domain/personName.ts';
 import { findUserIds } from '../../core/directory/directory.ts';
@@ -36,12 +36,12 @@ type Filter = Omit<QueryOf<typeof getAudit>, 'limit' | 'offset'>;
 const startOf = (day: string) => moment.tz(day, 'Europe/Budapest').toDate();
 const endOf = (day: string) => moment.tz(day, 'Europe/Budapest').add(1, 'day').toDate();
 
-const mostPeople = 500;
+const maxPeople = 500;
 
 /** By a whole id, or a part of the name; people by the name that they have today. */
 async function isAbout(subject: string): Promise<Record<string, unknown>> {
   if (/^[0-9a-f]{24}$/i.test(subject)) return { 'subject.id': subject.toLowerCase() };
-  const people = (await findUserIds({ term: subject })).slice(0, mostPeople);
+  const people = (await findUserIds({ term: subject })).slice(0, maxPeople);
   return {
     $or: [
       { folded: { $regex: searchPattern(subject) ?? '' } },
@@ -50,8 +50,8 @@ async function isAbout(subject: string): Promise<Record<string, unknown>> {
   };
 }
 
-async function sought({ actor, kind, subject, from, to }: Filter): Promise<Record<string, unknown>> {
-  const oldest = new Date(now().getTime() - keptDays * 86_400_000);
+async function mongoFilterOf({ actor, kind, subject, from, to }: Filter): Promise<Record<string, unknown>> {
+  const oldest = new Date(now().getTime() - retentionDays * 86_400_000);
   const after = from && startOf(from) > oldest ? startOf(from) : oldest;
   return {
     at: { $gte: after, ...(to && { $lt: endOf(to) }) },
@@ -75,7 +75,7 @@ async function namesIn(entries: AuditDocument[]): Promise<People> {
 const latestFirst = { at: -1, _id: -1 } as const;
 
 export async function listPage({ limit, offset, ...filter }: QueryOf<typeof getAudit>) {
-  const found = await sought(filter);
+  const found = await mongoFilterOf(filter);
   const [entries, total] = await Promise.all([
     AuditModel.find(found).sort(latestFirst).skip(offset).limit(limit).lean<AuditDocument[]>(),
     AuditModel.countDocuments(found),
@@ -87,7 +87,7 @@ const atOnce = 500;
 
 /** All that a filter finds, latest first, with the names of who is in it. */
 export async function* listAll(filter: Filter): AsyncGenerator<{ entry: AuditDocument; people: People }> {
-  const cursor = AuditModel.find(await sought(filter))
+  const cursor = AuditModel.find(await mongoFilterOf(filter))
     .sort(latestFirst)
     .lean<AuditDocument>()
     .cursor({ batchSize: atOnce });

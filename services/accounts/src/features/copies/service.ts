@@ -8,20 +8,20 @@ import { seasonsCopy } from '../../core/season-copy/store.ts';
 /** Copies a league as it is now; its notifications name it so, or lead nowhere when it is gone. */
 export async function copyLeague(leagueId: string): Promise<void> {
   const league = await call(readMembershipsOfLeague, { leagueId });
-  if (league) await leaguesCopy.keep(league);
+  if (league) await leaguesCopy.store(league);
   else await leaguesCopy.erase([leagueId]);
   await renameLeague(leagueId, league?.name);
 }
 
 export async function copySeason(seasonId: string): Promise<void> {
   const season = await call(readSeason, { seasonId });
-  if (season) await seasonsCopy.keep(season);
+  if (season) await seasonsCopy.store(season);
   else await seasonsCopy.erase([seasonId]);
 }
 
 // All of them at once are more than a usual answer.
-const patience = { within: 'allCopies' } as const;
+const callOptions = { within: 'allCopies' } as const;
 
-export const copyAllLeagues = () => leaguesCopy.keepWhole(() => call(readMemberships, {}, patience));
+export const copyAllLeagues = () => leaguesCopy.syncAll(() => call(readMemberships, {}, callOptions));
 
-export const copyAllSeasons = () => seasonsCopy.keepWhole(() => call(readSeasons, {}, patience));
+export const copyAllSeasons = () => seasonsCopy.syncAll(() => call(readSeasons, {}, callOptions));

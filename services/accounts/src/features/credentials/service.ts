@@ -23,7 +23,7 @@ import {
   findByEmail,
   lowerCase,
   newAccount,
-  telling,
+  withOutbox,
   enqueueUserChanged,
 } from '../../core/account/store.ts';
 import { recordAddressRequest } from '../../core/address-request/model.ts';
@@ -49,7 +49,7 @@ export async function checkCredentials({
   const isNew = device !== undefined && user.nbLogins > 0 && !device.knownTo.includes(user._id);
   await UserModel.updateOne(
     { _id: user._id },
-    { $inc: { nbLogins: 1 }, ...(isNew && telling({}, [notifyOfNewDevice(user, device.name)])) },
+    { $inc: { nbLogins: 1 }, ...(isNew && withOutbox({}, [notifyOfNewDevice(user, device.name)])) },
   );
   if (isNew) flushOutbox();
   return answer;

@@ -18,7 +18,7 @@ import { DeletionModel, type DeletionDocument } from '../../core/deletion/model.
 const lastMailKey = (userId: string) => `deleted:${userId}`;
 
 /** What hangs on an account, but for the mail that says it is gone. */
-async function eraseAround(userId: string, email: string | undefined): Promise<void> {
+async function eraseRelatedData(userId: string, email: string | undefined): Promise<void> {
   const whose = email === undefined ? { userId } : { $or: [{ userId }, { to: email }] };
   await Promise.all([
     NotificationModel.deleteMany({ userId }),
@@ -42,7 +42,7 @@ export async function erase(userId: string): Promise<void> {
   const { email, firstName, locale, breach } = deletion.person;
   if (breach) await barAddress(email, deletion.at);
   await UserModel.deleteOne({ _id: userId });
-  await eraseAround(userId, email);
+  await eraseRelatedData(userId, email);
   await queueMail(
     { to: email, locale, goneFirstName: firstName },
     { key: lastMailKey(userId), kind: 'account_deleted' },
@@ -71,7 +71,7 @@ export const sweepDeletions: Job = {
       DeletionDocument[]
     >();
     for (const { _id } of due) {
-      await eraseAround(_id, undefined);
+      await eraseRelatedData(_id, undefined);
       await DeletionModel.updateOne({ _id }, { $set: { sweptAt: wall() } });
     }
     return due.length;

@@ -27,17 +27,17 @@ export async function stopChange(token: string): Promise<void> {
   if (!stop) throw new AppError(errors.invalidToken);
   if (stop.stoppedAt) return;
   const order = orderSessionsEnd(stop.userId);
-  await putBack(stop, order);
+  await restoreEmail(stop, order);
   await forgetUsedLinks(stop.userId);
   await EmailStopModel.updateOne({ _id: stop._id }, { $set: { stoppedAt: now() } });
   await endSessionsNow(order);
 }
 
 /** The condition of the write is the address as it was read: a change that is confirmed meanwhile is put back by the next attempt. */
-async function putBack({ userId, email }: EmailStopDocument, order: OutboxEntry): Promise<void> {
-  await changeDocument<UserDocument, PutBack, UserDocument>({
+async function restoreEmail({ userId, email }: EmailStopDocument, order: OutboxEntry): Promise<void> {
+  await changeDocument<UserDocument, Restoration, UserDocument>({
     load: () => getUser(userId),
-    rule: async (user) => (isDoneTo(user) ? { answer: user } : { change: await changeBack(user, email) }),
+    rule: async (user) => (isDoneTo(user) ? { answer: user } : { change: await restorationOf(user, email) }),
     write: async ({ _id, email: current }, { change, entries }) => {
       try {
         return await changeAccount({ _id, email: current }, change, [order, ...entries]);
@@ -56,22 +56,22 @@ async function getUser(userId: string): Promise<UserDocument> {
   return user;
 }
 
-type PutBack = { change: Parameters<typeof changeAccount>[1]; entries: OutboxEntry[] };
+type Restoration = { change: Parameters<typeof changeAccount>[1]; entries: OutboxEntry[] };
 
 /** Before the change of the address only the pending change goes; after it the password goes too. */
-async function changeBack(user: UserDocument, email: string): Promise<PutBack> {
+async function restorationOf(user: UserDocument, email: string): Promise<Restoration> {
   if (user.email === email) return { change: { $unset: { emailChange: 1 } }, entries: [] };
   return {
     change: {
       $set: { email, passwordHash: await hashPassword(newToken()) },
       $unset: { emailChange: 1, passwordReset: 1 },
     },
-    entries: notifyPutBack(user, email),
+    entries: notifyEmailRestored(user, email),
   };
 }
 
 /** The address that loses the account is told as with every change, the one that has it again gets the way in. */
-function notifyPutBack({ _id, email: lostBy }: UserDocument, email: string) {
+function notifyEmailRestored({ _id, email: lostBy }: UserDocument, email: string) {
   const notice = { subject: newId(), code: 'email_changed', recipients: [_id], league: null, params: {} };
   return [
     enqueue('accounts', 'mailDue', { userId: _id, to: lostBy, kind: 'email_changed' }),

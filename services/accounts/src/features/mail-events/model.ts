@@ -1,14 +1,14 @@
 import mongoose, { Schema } from 'mongoose';
 
 /** Which events were heard, for longer than the provider repeats them. */
-export type HeardEventDocument = { _id: string; at: Date };
+export type ProcessedMailEventDocument = { _id: string; at: Date };
 
-const keptSeconds = 7 * 24 * 3600;
+const retentionSeconds = 7 * 24 * 3600;
 
-export const HeardEventModel = mongoose.model(
+export const ProcessedMailEventModel = mongoose.model(
   'HeardMailEvent',
-  new Schema<HeardEventDocument>(
-    { _id: String, at: { type: Date, expires: keptSeconds } },
+  new Schema<ProcessedMailEventDocument>(
+    { _id: String, at: { type: Date, expires: retentionSeconds } },
     { versionKey: false },
   ),
   'heardMailEvents',

@@ -4,7 +4,7 @@ import { AppError } from '@endzone/common/appError';
 import { wall } from '@endzone/common/clock';
 import { config } from '@endzone/common/config';
 import { on } from '@endzone/common/route';
-import { hear } from './service.ts';
+import { receiveMailEvents } from './service.ts';
 import { isRecent, isSignedBy } from './signature.ts';
 
 export const mailEventRoutes = [
@@ -16,6 +16,6 @@ export const mailEventRoutes = [
       throw new AppError(errors.badSignature);
     const body = await bytes();
     if (!isSignedBy(key, { signature, timestamp, body })) throw new AppError(errors.badSignature);
-    await hear(body);
+    await receiveMailEvents(body);
   }),
 ];

@@ -10,7 +10,7 @@ import { findByEmail } from '../../core/account/store.ts';
 import { type MailEventKind, mailEventKinds } from '../../core/mail/events.ts';
 import { MailModel } from '../../core/mail/model.ts';
 import { RecipientModel } from '../../core/mailing/model.ts';
-import { HeardEventModel, type HeardEventDocument } from './model.ts';
+import { ProcessedMailEventModel, type ProcessedMailEventDocument } from './model.ts';
 
 type MailEvent = {
   id: string;
@@ -76,7 +76,7 @@ async function setProblem({ _id, email, mailProblem }: UserDocument, is: MailPro
 /**
  * "a hard bounce or a complaint stops newsletters to the address …; `spamreport` and `unsubscribe` withdraw the newsletter consent."
  */
-async function heed({ kind, email, isBlocked }: MailEvent): Promise<void> {
+async function applyMailEvent({ kind, email, isBlocked }: MailEvent): Promise<void> {
   if (kind === 'delivered' || kind === 'dropped' || isBlocked) return;
   const user = await findByEmail(email);
   if (!user) return;
@@ -84,23 +84,23 @@ async function heed({ kind, email, isBlocked }: MailEvent): Promise<void> {
   if (kind !== 'bounce') await withdrawNewsletter(user);
 }
 
-async function withoutHeard(events: MailEvent[]): Promise<MailEvent[]> {
-  const found = await HeardEventModel.find({ _id: { $in: events.map(({ id }) => id) } }).lean<
-    HeardEventDocument[]
+async function withoutProcessed(events: MailEvent[]): Promise<MailEvent[]> {
+  const found = await ProcessedMailEventModel.find({ _id: { $in: events.map(({ id }) => id) } }).lean<
+    ProcessedMailEventDocument[]
   >();
   const heard = new Set(found.map(({ _id }) => _id));
   return events.filter(({ id }) => !heard.has(id));
 }
 
 /** "Repeated events change nothing." @throws AppError `malformed_request` for what is no list. */
-export async function hear(body: Buffer): Promise<void> {
-  const events = await withoutHeard(parse(body).flatMap(eventOf));
+export async function receiveMailEvents(body: Buffer): Promise<void> {
+  const events = await withoutProcessed(parse(body).flatMap(eventOf));
   if (events.length === 0) return;
   await note(events);
-  for (const event of events) await heed(event);
+  for (const event of events) await applyMailEvent(event);
   try {
     const at = wall();
-    await HeardEventModel.insertMany(
+    await ProcessedMailEventModel.insertMany(
       events.map(({ id }) => ({ _id: id, at })),
       { ordered: false },
     );

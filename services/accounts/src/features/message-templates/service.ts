@@ -21,7 +21,7 @@ import { isDuplicate } from '@endzone/common/mongo';
 import type { Files } from '@endzone/common/multipart';
 import { flushOutbox, pushOutbox, withEntries } from '@endzone/common/outbox';
 import { storePictures } from '@endzone/common/pictures';
-import { asSeen, refuseOld } from '@endzone/common/seen';
+import { ifVersionIs, refuseStale } from '@endzone/common/seen';
 import { auditedMessage, type MessageText } from '../../core/message/model.ts';
 import { picturesSent, readMessage, textOf } from '../../core/message/sentMessage.ts';
 import { type MessageTemplateDocument, MessageTemplateModel } from '../../core/message-template/model.ts';
@@ -79,12 +79,12 @@ export async function updateTemplate(
   const before = await readTemplate(_id);
   const after = textOf(read, before);
   if (partsOf(after) === partsOf(before)) return before;
-  refuseOld(seen, before.version);
+  refuseStale(seen, before.version);
   await storePictures(picturesSent(read));
   const command = thisCommand();
   const told = pushOutbox(recordAudit(subjectOf(_id, after), auditedMessage(before), auditedMessage(after)));
   const { matchedCount } = await MessageTemplateModel.updateOne(
-    { _id, isDeleted: false, ...notDone(command), ...asSeen('version', seen) },
+    { _id, isDeleted: false, ...notDone(command), ...ifVersionIs('version', seen) },
     {
       $set: { ...after, updatedAt: now(), ...told.$set },
       $push: { ...told.$push, ...pushCommand(command) },

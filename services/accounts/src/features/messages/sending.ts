@@ -64,7 +64,7 @@ async function prepare({ _id: mailingId, expiresAt }: MailingDocument): Promise<
 }
 
 /** What a process left behind in the middle of a batch: nobody knows whether it arrived, so it is not sent again. */
-async function settleForgotten(mailingId: string): Promise<void> {
+async function settleAbandoned(mailingId: string): Promise<void> {
   await RecipientModel.updateMany(
     { mailingId, state: 'sending', takenAt: { $lt: later(wall(), -minute) } },
     { $set: { state: 'unknown' } },
@@ -287,7 +287,7 @@ async function sendMailing(mailing: MailingDocument): Promise<number> {
     await finish({ ...mailing, isPrepared: true }, errors.serviceUnavailable.code);
     return 0;
   }
-  await settleForgotten(_id);
+  await settleAbandoned(_id);
   const drafts: Drafts = new Map();
   let count = 0;
   while (!messageSender.isClosing()) {

@@ -1,9 +1,9 @@
 import { now } from '@endzone/common/clock';
-import { mostUserIds } from '@endzone/contracts/accounts/users';
+import { maxUserIds } from '@endzone/contracts/accounts/users';
 import { type UserDocument, UserModel } from '../../core/account/model.ts';
 import { readLeagues } from '../../core/league-copy/store.ts';
 import type { UserFilter } from '../../domain/userFilter.ts';
-import { findUserIds, leagueIdsOf, mostLeaguesOfOne } from '../../core/directory/directory.ts';
+import { findUserIds, leagueIdsOf, maxLeaguesPerUser } from '../../core/directory/directory.ts';
 
 type Page = { limit: number; offset: number };
 
@@ -24,7 +24,7 @@ export async function listPage({ limit, offset, ...filter }: UserFilter & Page) 
 
 export async function listIds(filter: UserFilter) {
   const ids = await findUserIds(filter);
-  return { total: ids.length, ids: ids.slice(0, mostUserIds) };
+  return { total: ids.length, ids: ids.slice(0, maxUserIds) };
 }
 
 type Row = { user: UserDocument; leagues: Awaited<ReturnType<typeof readLeagues>> };
@@ -40,4 +40,4 @@ export async function* listAll(filter: UserFilter): AsyncGenerator<Row> {
   }
 }
 
-export const readMostLeagues = mostLeaguesOfOne;
+export const readMostLeagues = maxLeaguesPerUser;

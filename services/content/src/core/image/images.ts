@@ -12,7 +12,7 @@ import { loadSharp } from './loadSharp.ts';
 export type Picture = { key: string; type: PictureType; bytes: Buffer };
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/gif';
 
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 /** No screen shows more, and a document of the database holds it whatever the picture is. */
 export const longestSide = 1_920;
 
@@ -26,7 +26,7 @@ const typeOf: Record<string, PictureType> = {
 const refused = (property: string) =>
   new AppError(errors.unsupportedFormat, { violations: [{ property, code: 'unsupported_format' }] });
 
-const input = { limitInputPixels: mostPixels, failOn: 'warning', animated: false } as const;
+const input = { limitInputPixels: maxPixels, failOn: 'warning', animated: false } as const;
 /** One of the largest, small ones beside it, and two more in line: what is taken is answered before the edge gives up. */
 const queue = new DecodeQueue({ decoding: 48_000_000, waiting: 80_000_000, within: 'imageTurn' });
 

@@ -6,7 +6,7 @@ import type { Author } from '../../core/blog-post/model.ts';
 
 /** @throws AppError `service_unavailable` when accounts does not answer. */
 export async function askAuthor(userId: string): Promise<Author | null> {
-  const user = await call(readUser, { userId }, { within: 'garnish' });
+  const user = await call(readUser, { userId }, { within: 'optionalDetail' });
   return user ? { id: user.id, firstName: user.firstName, lastName: user.lastName } : null;
 }
 

@@ -12,7 +12,7 @@ import {
 } from '@endzone/common/command';
 import { fileKeysIn } from '@endzone/common/filePath';
 import { isDuplicate } from '@endzone/common/mongo';
-import { asSeen, refuseOld } from '@endzone/common/seen';
+import { ifVersionIs, refuseStale } from '@endzone/common/seen';
 import { flushOutbox, pushOutbox, withEntries } from '@endzone/common/outbox';
 import { safeHtml, textOf } from '@endzone/common/safeHtml';
 import type { QueryOf } from '@endzone/contracts/call';
@@ -42,7 +42,7 @@ type Query = QueryOf<typeof listBlogPosts>;
 
 const published = { isDeleted: false };
 
-function sought({ term, category, tag, language }: Query): Record<string, unknown> {
+function mongoFilterOf({ term, category, tag, language }: Query): Record<string, unknown> {
   const pattern = searchPattern(term ?? '');
   return {
     ...published,
@@ -54,7 +54,7 @@ function sought({ term, category, tag, language }: Query): Record<string, unknow
 }
 
 export async function listPosts(query: Query): Promise<{ posts: BlogPostDocument[]; total: number }> {
-  const filter = sought(query);
+  const filter = mongoFilterOf(query);
   const found = BlogPostModel.find(filter, { body: 0 })
     .sort({ createdAt: -1, _id: -1 })
     .skip(query.offset)
@@ -147,12 +147,12 @@ export async function updatePost(
   const before = await readPost(_id);
   const after = written(form, picture ? picture.key : headerAfter(form, before.headerKey));
   if (partsOf(after) === partsOf(before)) return before;
-  refuseOld(seen, before.version);
+  refuseStale(seen, before.version);
   if (picture) await storePicture(picture);
   const command = thisCommand();
   const told = pushOutbox(recordAudit(subjectOf(_id, after), shownOf(before), shownOf(after)));
   const { matchedCount } = await BlogPostModel.updateOne(
-    { _id, ...published, ...notDone(command), ...asSeen('version', seen) },
+    { _id, ...published, ...notDone(command), ...ifVersionIs('version', seen) },
     {
       $set: { ...after, updatedAt: command?.at ?? now(), ...told.$set },
       $push: { ...told.$push, ...pushCommand(command) },

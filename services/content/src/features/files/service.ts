@@ -20,10 +20,10 @@ export async function readFile(key: string): Promise<StoredFile> {
   return { bytes: Buffer.from(file.bytes.buffer), type: file.type };
 }
 
-const keptMilliseconds = 7 * 24 * 3_600_000;
+const retentionMilliseconds = 7 * 24 * 3_600_000;
 const atOnce = 200;
 
-async function isShown(key: string): Promise<boolean> {
+async function isUsedHere(key: string): Promise<boolean> {
   const shown =
     (await BlogPostModel.exists({ fileKeys: key })) ??
     (await AdModel.exists({ imageKey: key })) ??
@@ -36,13 +36,13 @@ async function isShown(key: string): Promise<boolean> {
  * Leagues shows slides and teams; fantasy those teams of past seasons that left their league; stats clubs and players; accounts
  * messages and their templates.
  */
-const showing = ['leagues', 'fantasy', 'stats', 'accounts'] as const;
+const imageConsumers = ['leagues', 'fantasy', 'stats', 'accounts'] as const;
 
 /** Those of the paths that another service shows; nothing is known while one of them does not answer. */
-async function shownElsewhere(paths: string[]): Promise<Set<string> | undefined> {
+async function findUsedElsewhere(paths: string[]): Promise<Set<string> | undefined> {
   try {
     const answers = await Promise.all(
-      showing.map((service) => call(at(service, findShownPictures), { paths })),
+      imageConsumers.map((service) => call(at(service, findShownPictures), { paths })),
     );
     return new Set(answers.flatMap((answer) => answer.paths));
   } catch (error) {
@@ -53,17 +53,17 @@ async function shownElsewhere(paths: string[]): Promise<Set<string> | undefined>
 }
 
 /** Which of these files nothing shows, neither here nor elsewhere; `undefined` while nobody can say. */
-async function unshown(keys: string[]): Promise<string[] | undefined> {
-  const here = await Promise.all(keys.map(isShown));
+async function findUnused(keys: string[]): Promise<string[] | undefined> {
+  const here = await Promise.all(keys.map(isUsedHere));
   const asked = keys.filter((_, i) => !here[i]);
   if (asked.length === 0) return [];
-  const shown = await shownElsewhere(asked.map(filePathOf));
+  const shown = await findUsedElsewhere(asked.map(filePathOf));
   return shown && asked.filter((key) => !shown.has(filePathOf(key)));
 }
 
 /** "Files in no post, template or slide are removed after 7 days." */
 export async function removeUnused(at: Date): Promise<number> {
-  const before = new Date(at.getTime() - keptMilliseconds);
+  const before = new Date(at.getTime() - retentionMilliseconds);
   const old = { sentAt: { $lt: before } };
   let removed = 0;
   let after = '';
@@ -72,7 +72,7 @@ export async function removeUnused(at: Date): Promise<number> {
       .sort({ _id: 1 })
       .limit(atOnce)
       .lean<{ _id: string }[]>();
-    const unused = await unshown(found.map((file) => file._id));
+    const unused = await findUnused(found.map((file) => file._id));
     if (!unused) return removed;
     for (const _id of unused) {
       // Sent again in the meantime: it stays.

@@ -45,36 +45,36 @@ const player = anInternalPlayer(1, 'QB');
 
 describe('what its owner has deleted', () => {
   it('stays away, whatever read was under way: a person', async () => {
-    await peopleCopy.keepAll([person]);
+    await peopleCopy.storeAll([person]);
     accounts.answers['GET /internal/users/*'] = () => ({ status: 404 });
     await fantasy.deliver('userChanged', { userId: person.id });
-    await peopleCopy.keep({ ...person, rev: 2 });
+    await peopleCopy.store({ ...person, rev: 2 });
     expect(await readPeople([person.id])).toEqual(new Map());
     expect(await PersonModel.findById(person.id).lean()).not.toHaveProperty('picture');
   });
 
   it('stays away, whatever read was under way: a league', async () => {
-    await leaguesCopy.keepAll([league]);
+    await leaguesCopy.storeAll([league]);
     leagues.answers['GET /internal/leagues/*'] = () => ({ status: 404 });
     await fantasy.deliver('leagueChanged', { leagueId: league.id });
-    await leaguesCopy.keepAll([{ ...league, rev: 2 }]);
+    await leaguesCopy.storeAll([{ ...league, rev: 2 }]);
     expect(await readLeague(league.id)).toBeUndefined();
     expect(await readLeaguesAfter('', 10)).toEqual([]);
   });
 
   it('stays away, whatever read was under way: a season', async () => {
-    await seasonsCopy.keepAll([season]);
+    await seasonsCopy.storeAll([season]);
     stats.answers['GET /internal/seasons/*'] = () => ({ status: 404 });
     await fantasy.deliver('seasonChanged', { seasonId: season.id });
-    await seasonsCopy.keep({ ...season, rev: 2 });
+    await seasonsCopy.store({ ...season, rev: 2 });
     expect([await readCurrentSeason(), await readActiveSeason()]).toEqual([undefined, undefined]);
   });
 
   it('stays away, whatever read was under way: a player', async () => {
-    await playersCopy.keepAll([player]);
+    await playersCopy.storeAll([player]);
     stats.answers['GET /internal/players'] = () => ({ body: [] });
     await fantasy.deliver('playersChanged', { playerIds: [player.id] });
-    await playersCopy.keepAll([{ ...player, rev: 2 }]);
+    await playersCopy.storeAll([{ ...player, rev: 2 }]);
     expect((await readPlayers()).size).toBe(0);
   });
 
@@ -107,16 +107,16 @@ describe('a full read', () => {
 
   it('takes nothing for gone when its owner has no answer', async () => {
     stats.answers['GET /internal/players'] = () => ({ status: 404 });
-    await playersCopy.keepAll([player]);
+    await playersCopy.storeAll([player]);
     await repairJob(async () => undefined).run({ now: now() });
     expect(await PlayerModel.findById(player.id).lean()).toMatchObject({ picture: player });
   });
 
   it('is made of what every owner has', async () => {
-    await leaguesCopy.keepAll([league]);
-    await peopleCopy.keepAll([person]);
-    await seasonsCopy.keepAll([season]);
-    await playersCopy.keepAll([player]);
+    await leaguesCopy.storeAll([league]);
+    await peopleCopy.storeAll([person]);
+    await seasonsCopy.storeAll([season]);
+    await playersCopy.storeAll([player]);
     accounts.answers['GET /internal/users'] = () => ({ body: [] });
     leagues.answers['GET /internal/leagues'] = () => ({ body: [other] });
     stats.answers['GET /internal/seasons'] = () => ({ body: [] });

@@ -13,7 +13,7 @@ import { readCurrentSeason, readLeague } from './read.ts';
 export async function freshLeague(leagueId: string): Promise<InternalLeague | undefined> {
   try {
     const league = await call(askLeague, { leagueId }, { within: 'freshCopy' });
-    if (league) await leaguesCopy.keep(league);
+    if (league) await leaguesCopy.store(league);
     return league;
   } catch {
     return readLeague(leagueId);
@@ -24,7 +24,7 @@ export async function freshLeague(leagueId: string): Promise<InternalLeague | un
 export async function freshCurrentSeason(): Promise<InternalSeason | undefined> {
   try {
     const season = await call(askCurrentSeason, {}, { within: 'freshCopy' });
-    if (season) await seasonsCopy.keep(season);
+    if (season) await seasonsCopy.store(season);
     return season?.status === 'finished' ? undefined : season;
   } catch {
     return readCurrentSeason();

@@ -7,7 +7,7 @@ import {
   PlayerModel,
   RankingModel,
   SeasonModel,
-  stillThere,
+  notDeleted,
   type CopyModel,
   type Person,
   type Ranking,
@@ -18,7 +18,7 @@ function copyOf<S extends Snapshot>(model: CopyModel): ReadCopy<S> {
     model,
     fieldsOf: (picture) => ({ picture }),
     erased: { $unset: { picture: 1 } },
-    stillThere,
+    notDeleted,
   });
 }
 

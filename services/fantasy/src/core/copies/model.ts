@@ -8,7 +8,7 @@ import mongoose, { Schema, type Model } from 'mongoose';
 export type Copy<T> = { _id: string; rev: number; picture: T };
 
 /** Copies of what is still there: of what is gone only its id is left, behind every `rev`. */
-export const stillThere = { picture: { $exists: true } } as const;
+export const notDeleted = { picture: { $exists: true } } as const;
 
 /** All copies are kept alike; who reads one names its type. */
 export type CopyModel = Model<Copy<unknown>>;

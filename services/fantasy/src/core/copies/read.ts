@@ -7,7 +7,7 @@ import {
   PlayerModel,
   RankingModel,
   SeasonModel,
-  stillThere,
+  notDeleted,
   type Copy,
   type Counter,
   type Person,
@@ -27,7 +27,7 @@ export async function readSeason(seasonId: string): Promise<InternalSeason | und
 
 /** The season that is not finished. */
 export async function readCurrentSeason(): Promise<InternalSeason | undefined> {
-  const copy = await SeasonModel.findOne({ ...stillThere, 'picture.status': { $ne: 'finished' } }).lean<
+  const copy = await SeasonModel.findOne({ ...notDeleted, 'picture.status': { $ne: 'finished' } }).lean<
     Copy<InternalSeason>
   >();
   return copy?.picture;
@@ -36,13 +36,13 @@ export async function readCurrentSeason(): Promise<InternalSeason | undefined> {
 /** The season of a path that names none: the current one, else the last one by its start. */
 export async function readActiveSeason(): Promise<InternalSeason | undefined> {
   const last = () =>
-    SeasonModel.findOne(stillThere).sort({ 'picture.startsAt': -1 }).lean<Copy<InternalSeason>>();
+    SeasonModel.findOne(notDeleted).sort({ 'picture.startsAt': -1 }).lean<Copy<InternalSeason>>();
   return (await readCurrentSeason()) ?? (await last())?.picture;
 }
 
 export async function readPeople(userIds: (string | null)[]): Promise<Map<string, Person>> {
   const ids = [...new Set(userIds.filter((id) => id !== null))];
-  const copies = await PersonModel.find({ ...stillThere, _id: { $in: ids } }).lean<Copy<Person>[]>();
+  const copies = await PersonModel.find({ ...notDeleted, _id: { $in: ids } }).lean<Copy<Person>[]>();
   return new Map(copies.map(({ _id, picture }) => [_id, picture]));
 }
 
@@ -50,7 +50,7 @@ type Players = Map<string, InternalPlayer>;
 let known: { counter: number; players: Promise<Players> } | undefined;
 
 async function loadPlayers(): Promise<Players> {
-  const copies = await PlayerModel.find(stillThere).lean<Copy<InternalPlayer>[]>();
+  const copies = await PlayerModel.find(notDeleted).lean<Copy<InternalPlayer>[]>();
   const ranking = (await RankingModel.findById('players').lean<Copy<Ranking>>())?.picture.playerIds ?? [];
   const rankOf = new Map(ranking.map((id, i) => [id, i + 1]));
   // Who is not in the ranking yet comes after everybody who is.
@@ -89,7 +89,7 @@ export async function readLeagueOfTeam(teamId: string): Promise<InternalLeague |
 
 /** Leagues by id, behind one of them: all leagues, batch by batch. */
 export async function readLeaguesAfter(leagueId: string, limit: number): Promise<InternalLeague[]> {
-  const copies = await LeagueModel.find({ ...stillThere, _id: { $gt: leagueId } })
+  const copies = await LeagueModel.find({ ...notDeleted, _id: { $gt: leagueId } })
     .sort({ _id: 1 })
     .limit(limit)
     .lean<Copy<InternalLeague>[]>();
@@ -99,14 +99,14 @@ export async function readLeaguesAfter(leagueId: string, limit: number): Promise
 /** Names of leagues by id: their teams stay where they are. */
 export async function readLeagueNames(leagueIds: readonly string[]): Promise<Map<string, string>> {
   const copies = await LeagueModel.find(
-    { ...stillThere, _id: { $in: leagueIds } },
+    { ...notDeleted, _id: { $in: leagueIds } },
     { 'picture.name': 1 },
   ).lean<Copy<Pick<InternalLeague, 'name'>>[]>();
   return new Map(copies.map(({ _id, picture }) => [_id, picture.name]));
 }
 
 /** What leagues and their teams are called, and who manages these. */
-const faces = {
+const leagueSummaryFields = {
   'picture.id': 1,
   'picture.name': 1,
   'picture.teams.id': 1,
@@ -115,14 +115,14 @@ const faces = {
 };
 
 /** A league as far as it is needed to speak of it and to its managers. */
-export type LeagueFace = Pick<InternalLeague, 'id' | 'name'> & {
+export type LeagueSummary = Pick<InternalLeague, 'id' | 'name'> & {
   teams: Pick<InternalLeague['teams'][number], 'id' | 'name' | 'managerId'>[];
 };
 
 /** Leagues by id, as far as they are known. */
-export async function readLeagueFaces(leagueIds: readonly string[]): Promise<Map<string, LeagueFace>> {
-  const copies = await LeagueModel.find({ ...stillThere, _id: { $in: leagueIds } }, faces).lean<
-    Copy<LeagueFace>[]
+export async function readLeagueSummaries(leagueIds: readonly string[]): Promise<Map<string, LeagueSummary>> {
+  const copies = await LeagueModel.find({ ...notDeleted, _id: { $in: leagueIds } }, leagueSummaryFields).lean<
+    Copy<LeagueSummary>[]
   >();
   return new Map(copies.map(({ _id, picture }) => [_id, picture]));
 }

@@ -29,7 +29,7 @@ export type WhenChanged = {
 /** Takes a person's names over, or forgets them when the account is gone. */
 export async function copyPerson(userId: string): Promise<void> {
   const user = await call(accounts.readUser, { userId });
-  if (user) await peopleCopy.keep(asPerson(user));
+  if (user) await peopleCopy.store(asPerson(user));
   else {
     await peopleCopy.erase([userId]);
     await forgetAnswersOf(userId);
@@ -39,7 +39,7 @@ export async function copyPerson(userId: string): Promise<void> {
 /** A league that is not known here; an id of nothing leaves nothing. */
 export async function askLeague(leagueId: string): Promise<leagues.InternalLeague | undefined> {
   const league = await call(leagues.readLeague, { leagueId });
-  if (league) await leaguesCopy.keep(league);
+  if (league) await leaguesCopy.store(league);
   return league;
 }
 
@@ -51,7 +51,7 @@ export async function copyLeague(leagueId: string): Promise<leagues.InternalLeag
 
 export async function copySeason(seasonId: string): Promise<void> {
   const season = await call(stats.readSeason, { seasonId });
-  if (season) await seasonsCopy.keep(season);
+  if (season) await seasonsCopy.store(season);
   else await seasonsCopy.erase([seasonId]);
 }
 
@@ -60,7 +60,7 @@ const maxIdsInPath = 200;
 
 export async function copyPlayers(changed?: string[]): Promise<void> {
   if (changed && changed.length <= maxIdsInPath) await copySomePlayers(changed);
-  else await playersCopy.keepWhole(() => call(stats.readPlayers, {}));
+  else await playersCopy.syncAll(() => call(stats.readPlayers, {}));
   await countPlayersChange();
 }
 
@@ -68,20 +68,20 @@ export async function copyPlayers(changed?: string[]): Promise<void> {
 export async function askPlayers(playerIds: string[]): Promise<void> {
   const players = await call(stats.readPlayers, { ids: playerIds.slice(0, maxIdsInPath) });
   if (players.length === 0) return;
-  await playersCopy.keepAll(players);
+  await playersCopy.storeAll(players);
   await countPlayersChange();
 }
 
 async function copySomePlayers(playerIds: string[]): Promise<void> {
   const players = await call(stats.readPlayers, { ids: playerIds });
-  await playersCopy.keepAll(players);
+  await playersCopy.storeAll(players);
   const gone = playerIds.filter((id) => !players.some((player) => player.id === id));
   await playersCopy.erase(gone);
 }
 
 export async function copyRanking(): Promise<void> {
   const ranking = await call(stats.readRanking, {});
-  if (await rankingCopy.keep({ id: 'players', ...ranking })) await countPlayersChange();
+  if (await rankingCopy.store({ id: 'players', ...ranking })) await countPlayersChange();
 }
 
 async function countPlayersChange(): Promise<void> {
@@ -110,9 +110,9 @@ export function copyEvents(when: WhenChanged): EventHandlers {
 }
 
 const rereads: (() => Promise<void>)[] = [
-  () => peopleCopy.keepWhole(async () => (await call(accounts.readUsers, {})).map(asPerson)),
-  () => leaguesCopy.keepWhole(() => call(leagues.readLeagues, {})),
-  () => seasonsCopy.keepWhole(() => call(stats.readSeasons, {})),
+  () => peopleCopy.syncAll(async () => (await call(accounts.readUsers, {})).map(asPerson)),
+  () => leaguesCopy.syncAll(() => call(leagues.readLeagues, {})),
+  () => seasonsCopy.syncAll(() => call(stats.readSeasons, {})),
   () => copyPlayers(),
   copyRanking,
 ];

@@ -33,7 +33,7 @@ export async function remainingQueues(
 }
 
 /** "Unknown, inactive or taken ones are dropped": open rooms hear of it when players have changed. */
-export async function tellQueuesNaming(changed?: readonly Id[]): Promise<void> {
+export async function publishQueuesContaining(changed?: readonly Id[]): Promise<void> {
   const rooms = await openRooms();
   if (rooms.length === 0) return;
   const open = await LeagueSeasonModel.find({

@@ -22,7 +22,7 @@ export function factsOf(
 }
 
 /** "By joining while pending": the league's teams as they are now; who stays keeps their roster and their switch. */
-export function inStep(current: readonly SeasonTeam[], { teams }: InternalLeague): SeasonTeam[] {
+export function syncedTeams(current: readonly SeasonTeam[], { teams }: InternalLeague): SeasonTeam[] {
   return teams
     .filter(({ managerId }) => managerId !== null)
     .toSorted((a, b) => (a.joinedAt === b.joinedAt ? compare(a.id, b.id) : compare(a.joinedAt, b.joinedAt)))

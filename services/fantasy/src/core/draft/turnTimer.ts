@@ -9,11 +9,11 @@ import { pickDueTurn } from './turns.ts';
 type Turn = Pick<LeagueSeasonDocument, '_id' | 'leagueId' | 'seasonId' | 'turnDueAt'>;
 
 /** A turn that another process began and left behind when it died is found so soon. */
-const lookEveryMs = 100;
-/** Turns that end later are found by a later look. */
+const pollIntervalMs = 100;
+/** Turns that end later are found by a later poll. */
 const lookAheadMs = 3_000;
 const tryAgainMs = 500;
-/** Who began a turn ends it; whoever found it by a look comes so much later, and finds it picked unless the other has died. */
+/** The process that began a turn picks it; one that found it by polling waits this much longer, so it picks only if the other has died. */
 const standInMs = 20;
 
 // The league season is the timer; what a process keeps here only wakes it at the right moment.
@@ -21,13 +21,13 @@ const timers = new Map<string, { dueAt: number; timeout: NodeJS.Timeout }>();
 const playing = new Map<string, { since: number; picks: Promise<number> }>();
 /** When the turns end that this process began. One that somebody else ended and finished may stay here: there is an end to that. */
 const begun = new Map<string, number>();
-const mostBegun = 10_000;
+const maxBegun = 10_000;
 let isStopping = false;
 
 /** Wakes this process when the turn that it has begun is to be picked automatically; nothing is lost with a timer. */
 export function armTurn(turn: Turn): void {
   const dueAt = turn.turnDueAt?.getTime();
-  if (begun.size >= mostBegun) begun.clear();
+  if (begun.size >= maxBegun) begun.clear();
   if (dueAt !== undefined) begun.set(turn._id, dueAt);
   wakeFor(turn);
 }
@@ -63,14 +63,14 @@ function wakeIn(turn: Turn, dueAt: number, delay: number): void {
 }
 
 /** What this process is picking right now; who hangs for long holds up nobody who looks later. */
-function playUnderWay({ _id }: Pick<Turn, '_id'>): Promise<number> | undefined {
+function pickInProgress({ _id }: Pick<Turn, '_id'>): Promise<number> | undefined {
   const play = playing.get(_id);
   return play && wall().getTime() - play.since < timeBudget('turnPick') ? play.picks : undefined;
 }
 
 /** One at a time for each league. */
 function play(turn: Turn): Promise<number> {
-  const underWay = playUnderWay(turn);
+  const underWay = pickInProgress(turn);
   if (underWay) return underWay;
   const one = { since: wall().getTime(), picks: playTurns(turn) };
   playing.set(turn._id, one);
@@ -82,8 +82,8 @@ function play(turn: Turn): Promise<number> {
 }
 
 /** Also what became due while others were being picked. */
-async function playAnew(turn: Turn): Promise<number> {
-  await playUnderWay(turn)?.catch(() => undefined); // the caller that started it gets the error
+async function pickAgain(turn: Turn): Promise<number> {
+  await pickInProgress(turn)?.catch(() => undefined); // the caller that started it gets the error
   return play(turn);
 }
 
@@ -108,7 +108,7 @@ function findTurns(until: Date): Promise<Turn[]> {
 /** Whoever wrote the turn: an earlier pick, or a team that picks at once, moves the moment to wake at. */
 async function armNextTurns(): Promise<void> {
   for (const turn of await findTurns(new Date(now().getTime() + lookAheadMs)))
-    if (!playUnderWay(turn)) wakeFor(turn);
+    if (!pickInProgress(turn)) wakeFor(turn);
 }
 
 /** Every process looks for the next deadlines by itself. Once it stops it begins no pick, and ends what it has begun. */
@@ -119,7 +119,7 @@ export function watchTurns(): { stop: () => Promise<void> } {
     look ??= armNextTurns()
       .catch((error: unknown) => processState().log.warn({ err: error }, 'the next turns were not found'))
       .finally(() => (look = undefined));
-  }, lookEveryMs).unref();
+  }, pollIntervalMs).unref();
   const stop = async () => {
     isStopping = true;
     clearInterval(looking);
@@ -132,7 +132,7 @@ export function watchTurns(): { stop: () => Promise<void> } {
 /** The safety net: turns that are overdue whoever should have picked. One league that fails does not hold up the others. */
 export async function pickOverdueTurns(): Promise<number> {
   const overdue = await findTurns(now());
-  const picks = await Promise.allSettled(overdue.map(playAnew));
+  const picks = await Promise.allSettled(overdue.map(pickAgain));
   const failures = picks.flatMap((pick): unknown[] => (pick.status === 'rejected' ? [pick.reason] : []));
   if (failures.length > 0) throw new AggregateError(failures, 'Not every overdue turn could be picked');
   return picks.reduce((sum, pick) => sum + (pick.status === 'fulfilled' ? pick.value : 0), 0);

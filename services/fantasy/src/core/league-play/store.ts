@@ -14,7 +14,7 @@ import {
 import { leagueSeasonKey, type LeagueSeasonDocument } from '../league-season/model.ts';
 import { codeOf, codeOfId, idsOf, keysAsIds } from './ids.ts';
 import type { TeamRecords } from '../league-season/seasonTeam.ts';
-import { afterStep, fold, nothingPlayed, stepBetween, teamsOf, unfold } from './storedState.ts';
+import { afterStep, compactState, nothingPlayed, stepBetween, teamsOf, expandState } from './storedState.ts';
 import {
   unpackLineups,
   WeekLineupsModel,
@@ -44,7 +44,7 @@ export function countingStored(document: States, real: Published): StoredState {
 
 /** Everything that follows from the state that counts; ids may stay keys where nobody is told them. */
 export function countingState(document: Shown, real: Published, idOf = idsOf(document)): PlayState {
-  return unfold(document, countingStored(document, real), idOf);
+  return expandState(document, countingStored(document, real), idOf);
 }
 
 /** What one job made of the league, and what was there before; `undefined` when it is not the one prepared last. */
@@ -56,8 +56,8 @@ export function stepOfJob(
   const { published, prepared } = document;
   if (prepared?.jobId !== jobId) return undefined;
   return {
-    before: unfold(document, published, idOf),
-    after: unfold(document, afterStep(published, prepared), idOf),
+    before: expandState(document, published, idOf),
+    after: expandState(document, afterStep(published, prepared), idOf),
   };
 }
 
@@ -67,7 +67,7 @@ export function changedByJob(document: Shown, jobId: Id): ReturnType<typeof step
   if (prepared?.jobId !== jobId) return undefined;
   if (prepared.finished !== undefined) return stepOfJob(document, jobId, keysAsIds);
   const weeks = new Set(Object.keys(prepared.weeks ?? {}).map(Number));
-  const part = (stored: StoredState) => unfold(document, stored, keysAsIds, weeks);
+  const part = (stored: StoredState) => expandState(document, stored, keysAsIds, weeks);
   return { before: part(published), after: part(afterStep(published, prepared)) };
 }
 
@@ -170,7 +170,7 @@ async function getPlay(_id: string): Promise<LeaguePlayDocument> {
 }
 
 function withMark(play: LeaguePlayDocument, mark: (state: PlayState) => PlayState): States {
-  const marked = (stored: StoredState) => fold(play, mark(unfold(play, stored, idsOf(play))));
+  const marked = (stored: StoredState) => compactState(play, mark(expandState(play, stored, idsOf(play))));
   const published = marked(play.published);
   if (!play.prepared) return { published, prepared: null };
   const after = marked(afterStep(play.published, play.prepared));

@@ -9,7 +9,14 @@ import { aLeague, scored, startWeek } from '../../domain/testing/aLeaguePlay.ts'
 import { nextState } from '../../features/weeks/nextState.ts';
 import type { PlayState } from './model.ts';
 import { idsOf, keysAsIds } from './ids.ts';
-import { afterStep, fold, nothingPlayed, promotionOf, stepBetween, unfold } from './storedState.ts';
+import {
+  afterStep,
+  compactState,
+  nothingPlayed,
+  promotionOf,
+  stepBetween,
+  expandState,
+} from './storedState.ts';
 
 type Drawn = { teamIds: string[]; span: LeagueWeeks };
 const at = new Date('2027-04-01T10:00:00Z');
@@ -20,8 +27,8 @@ function playThrough(
   weeks: Record<string, number>[],
 ): { drawn: Drawn; states: PlayState[] } {
   const drawn = { teamIds: league.teams.map(({ teamId }) => teamId), span: league.span };
-  let play: LeaguePlay = { ...league, games: unfold(drawn, nothingPlayed, keysAsIds).games };
-  const states = [unfold(drawn, nothingPlayed, keysAsIds)];
+  let play: LeaguePlay = { ...league, games: expandState(drawn, nothingPlayed, keysAsIds).games };
+  const states = [expandState(drawn, nothingPlayed, keysAsIds)];
   const push = (jobId: string, table = standings(play.teams, play.games, play.lockedWeeks)) =>
     states.push(nextState(states.at(-1)!, { play, standings: table, jobId, at, idOf: keysAsIds }));
   for (const [i, scores] of weeks.entries()) {
@@ -51,7 +58,8 @@ describe('a stored state', () => {
   it('says everything that the state says', () => {
     fc.assert(
       fc.property(seasons, ({ drawn, states }) => {
-        for (const state of states) expect(unfold(drawn, fold(drawn, state), keysAsIds)).toEqual(state);
+        for (const state of states)
+          expect(expandState(drawn, compactState(drawn, state), keysAsIds)).toEqual(state);
       }),
       { numRuns: 60 },
     );
@@ -60,7 +68,7 @@ describe('a stored state', () => {
   it('follows from the one before and the step between them, forward and back', () => {
     fc.assert(
       fc.property(seasons, ({ drawn, states }) => {
-        const folded = states.map((state) => fold(drawn, state));
+        const folded = states.map((state) => compactState(drawn, state));
         for (const [i, after] of folded.slice(1).entries()) {
           const before = folded[i]!;
           expect(afterStep(before, stepBetween(before, after, after.jobId ?? ''))).toEqual(after);
@@ -80,7 +88,7 @@ describe('a stored state', () => {
       team2: { ...game.team2, sawResult: i === 1 },
       correctedAt: i === 2 ? at : null,
     }));
-    expect(unfold(drawn, fold(drawn, { ...state, games }), keysAsIds).games).toEqual(games);
+    expect(expandState(drawn, compactState(drawn, { ...state, games }), keysAsIds).games).toEqual(games);
   });
 
   it('of a whole season is a fraction of its games', () => {
@@ -92,10 +100,10 @@ describe('a stored state', () => {
     const state = states.at(-1)!;
     const size = (value: unknown) => JSON.stringify(value).length;
     expect(regularWeeks(league.span)).toHaveLength(15);
-    expect(size(fold(drawn, state))).toBeLessThan(size(state) / 3);
-    expect(size(stepBetween(fold(drawn, states.at(-3)!), fold(drawn, states.at(-2)!), 'x'))).toBeLessThan(
-      1_000,
-    );
+    expect(size(compactState(drawn, state))).toBeLessThan(size(state) / 3);
+    expect(
+      size(stepBetween(compactState(drawn, states.at(-3)!), compactState(drawn, states.at(-2)!), 'x')),
+    ).toBeLessThan(1_000);
   });
 });
 

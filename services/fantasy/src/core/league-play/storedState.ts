@@ -34,7 +34,12 @@ export function teamsOf({ teamIds }: Pick<Drawn, 'teamIds'>): LeagueTeam[] {
 }
 
 /** The state with everything that follows from what is stored; with regular games of some weeks alone for who needs no others. */
-export function unfold(drawn: Drawn, stored: StoredState, idOf: IdOf, only?: ReadonlySet<number>): PlayState {
+export function expandState(
+  drawn: Drawn,
+  stored: StoredState,
+  idOf: IdOf,
+  only?: ReadonlySet<number>,
+): PlayState {
   const { jobId, lockedWeeks, weeks, finished } = stored;
   const teams = teamsOf(drawn);
   const games = unfoldGames(drawn, stored, idOf, only);
@@ -168,7 +173,7 @@ function unfoldTrophy(
 }
 
 /** What is stored of a state. */
-export function fold({ teamIds }: Drawn, state: PlayState): StoredState {
+export function compactState({ teamIds }: Drawn, state: PlayState): StoredState {
   const seatOf = new Map(teamIds.map((teamId, seat) => [teamId, seat]));
   const seat = (teamId: string): Seat => seatOf.get(teamId) ?? -1;
   const { jobId, lockedWeeks, settledWeeks, games, trophies } = state;

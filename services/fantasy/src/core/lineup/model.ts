@@ -69,7 +69,7 @@ export function unpackLineups({ _id, leagueId, week, nbTeams, packed }: WeekLine
 
 type KnownPlayer = { head: number; middle: number; id: string };
 const knownPlayers = new Map<number, KnownPlayer>();
-const mostKnown = 20_000;
+const maxCached = 20_000;
 
 /** The same player stands in thousands of line-ups: their id is made once. */
 function playerAt(bytes: Buffer, start: number): string {
@@ -77,7 +77,7 @@ function playerAt(bytes: Buffer, start: number): string {
   const tail = bytes.readInt32BE(start + 8);
   const known = knownPlayers.get(tail);
   if (known && known.head === head && known.middle === middle) return known.id;
-  if (knownPlayers.size >= mostKnown) knownPlayers.clear();
+  if (knownPlayers.size >= maxCached) knownPlayers.clear();
   const id = bytes.toString('hex', start, start + 12);
   knownPlayers.set(tail, { head, middle, id });
   return id;

@@ -73,7 +73,7 @@ async function feedOf(link: CalendarLinkDocument): Promise<Feed> {
   };
 }
 
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 /**
  * The feed of `{token}.ics`. Reading it is what notices that an event has changed since the last reader.
@@ -81,7 +81,7 @@ const mostAttempts = 3;
  */
 export async function readCalendar(file: string): Promise<string> {
   const token = file.endsWith(ending) ? file.slice(0, -ending.length) : '';
-  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const link = await findLink(token);
     if (!link) throw new AppError(errors.calendarNotFound);
     const feed = await feedOf(link);

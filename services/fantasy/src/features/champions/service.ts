@@ -4,10 +4,10 @@ import type { InternalSeason } from '@endzone/contracts/internal/stats';
 import { compareNames } from '@endzone/contracts/names';
 import type { Id } from '../../domain/leagueSeason.ts';
 import { getSeason } from '../../core/access/access.ts';
-import { readLeagueFaces } from '../../core/copies/read.ts';
+import { readLeagueSummaries } from '../../core/copies/read.ts';
 import { LeaguePlayModel, type LeaguePlayDocument } from '../../core/league-play/model.ts';
 import { countingStored } from '../../core/league-play/store.ts';
-import { readSeasonsOfGone } from '../../core/league-season/seasonsOfGone.ts';
+import { readSeasonsOfFormerTeams } from '../../core/league-season/seasonsOfFormerTeams.ts';
 import { teamName } from '../../core/league-season/seasonTeam.ts';
 
 type Winner = { _id: string; leagueId: Id; teamIds: [Id] };
@@ -40,8 +40,8 @@ const winnersOf = cachedRead({
 export async function readChampions(seasonId: Id): Promise<Champion[]> {
   const real = await getSeason(seasonId);
   const found = await winnersOf(real);
-  const leagues = await readLeagueFaces(found.map(({ leagueId }) => leagueId));
-  const seasons = await readSeasonsOfGone(found, leagues);
+  const leagues = await readLeagueSummaries(found.map(({ leagueId }) => leagueId));
+  const seasons = await readSeasonsOfFormerTeams(found, leagues);
   return found
     .flatMap(({ leagueId, teamIds: [teamId] }): Champion[] => {
       const league = leagues.get(leagueId);

@@ -8,7 +8,7 @@ import type { LeaderboardRow } from '@endzone/contracts/fantasy/leaderboard';
 import { getSeason } from '../../core/access/access.ts';
 import { peopleCopy } from '../../core/copies/keep.ts';
 import { noon, PlayedSeason } from '../../testing/aPlayedSeason.ts';
-import { holdBoard } from './heldBoard.ts';
+import { loadBoard } from './loadedBoard.ts';
 import { leaderboardJobs } from './jobs.ts';
 import { LeaderboardModel, LeaderboardPartModel, type LeaderboardDocument } from './model.ts';
 import { renameAll } from './parts.ts';
@@ -114,7 +114,7 @@ describe('a board', () => {
     await makeBoard(await published());
     const half = await current();
     await LeaderboardPartModel.deleteOne({ _id: `${half.boardId}:1` });
-    expect(await holdBoard(half)).toBeUndefined();
+    expect(await loadBoard(half)).toBeUndefined();
     expect((await read('&offset=200')).length).toBe(leagueCount * 4 - 200);
     expect((await current()).boardId).not.toBe(half.boardId);
   });
@@ -193,7 +193,7 @@ describe('names', () => {
   /** What a process shows that begins now. */
   const fromStored = async () => {
     const board = await current();
-    return (await (await holdBoard(board))?.read(board.nbChanges))?.map(({ text: _text, ...team }) => team);
+    return (await (await loadBoard(board))?.read(board.nbChanges))?.map(({ text: _text, ...team }) => team);
   };
 
   it('are followed by the stored board and by one in memory: a person', async () => {
@@ -280,7 +280,7 @@ describe('names', () => {
 
   it('are read again after copies were repaired', async () => {
     const [userId = ''] = season.league.managers.slice(1).map(({ id }) => id);
-    await peopleCopy.keep({ id: userId, rev: 5, firstName: 'Éva', lastName: 'Új' });
+    await peopleCopy.store({ id: userId, rev: 5, firstName: 'Éva', lastName: 'Új' });
     await renameAll();
     expect((await namesOf('&term=uj eva')).map(([, team]) => team)).toEqual(['Team 2']);
   });

@@ -1,12 +1,12 @@
 import { AppError } from '@endzone/common/appError';
-import { inTime } from '@endzone/common/inTime';
+import { withTimeout } from '@endzone/common/withTimeout';
 import { processState } from '@endzone/common/processState';
 import { timeBudget } from '@endzone/common/timeBudgets';
 import { errors } from '@endzone/contracts/errors';
 import type { Id } from '../../domain/leagueSeason.ts';
 import type { LeaderboardList } from '../../domain/leaderboard.ts';
 import { getSeason } from '../../core/access/access.ts';
-import { holdBoard, type HeldBoard } from './heldBoard.ts';
+import { loadBoard, type LoadedBoard } from './loadedBoard.ts';
 import type { LeaderboardDocument } from './model.ts';
 import {
   isOf,
@@ -18,10 +18,10 @@ import {
 } from './write.ts';
 
 /** The season that is played, the one before it, and one that somebody looks up. */
-const mostHeld = 3;
+const maxCached = 3;
 const attempts = 5;
 
-const held = new Map<Id, { boardId: Id; board: Promise<HeldBoard | undefined> }>();
+const held = new Map<Id, { boardId: Id; board: Promise<LoadedBoard | undefined> }>();
 
 /** All teams of a season by the results that are published. @throws AppError `season_not_found`. */
 export async function readList(seasonId: Id): Promise<LeaderboardList> {
@@ -38,7 +38,7 @@ export async function readList(seasonId: Id): Promise<LeaderboardList> {
 async function shownBoard(
   real: PublishedSeason,
   current: LeaderboardDocument | null,
-): Promise<HeldBoard | undefined> {
+): Promise<LoadedBoard | undefined> {
   const board = current && isOf(current, real) ? await hold(current) : undefined;
   if (board) return board;
   // While a large one is made after a week, the one before is shown: whole, but of the week before.
@@ -50,7 +50,7 @@ async function shownBoard(
 
 async function isWrittenInTime(real: PublishedSeason): Promise<boolean> {
   try {
-    await inTime(timeBudget('leaderboard'), 'The leaderboard', writeBoard(real));
+    await withTimeout(timeBudget('leaderboard'), 'The leaderboard', writeBoard(real));
     return true;
   } catch (error) {
     processState().log.info({ err: error, season: real.id }, 'the leaderboard before the last week is shown');
@@ -59,11 +59,11 @@ async function isWrittenInTime(real: PublishedSeason): Promise<boolean> {
 }
 
 /** Requests that come while it is read share one reading. */
-function hold(current: LeaderboardDocument): Promise<HeldBoard | undefined> {
+function hold(current: LeaderboardDocument): Promise<LoadedBoard | undefined> {
   const { _id: seasonId, boardId } = current;
   const known = held.get(seasonId);
   if (known?.boardId === boardId) return known.board;
-  const board = holdBoard(current);
+  const board = loadBoard(current);
   const isWhole = board.then(
     (whole) => whole !== undefined,
     () => false,
@@ -71,7 +71,7 @@ function hold(current: LeaderboardDocument): Promise<HeldBoard | undefined> {
   held.delete(seasonId);
   held.set(seasonId, { boardId, board });
   const [oldest] = held.keys();
-  if (held.size > mostHeld && oldest !== undefined) held.delete(oldest);
+  if (held.size > maxCached && oldest !== undefined) held.delete(oldest);
   void isWhole.then((whole) => !whole && held.get(seasonId)?.board === board && held.delete(seasonId));
   return board;
 }

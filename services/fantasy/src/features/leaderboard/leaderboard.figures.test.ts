@@ -11,7 +11,7 @@ import { LeagueModel, PersonModel } from '../../core/copies/model.ts';
 import { codeOf } from '../../core/league-play/ids.ts';
 import { LeaguePlayModel, type StoredWeek } from '../../core/league-play/model.ts';
 import { leagueSeasonKey, LeagueSeasonModel } from '../../core/league-season/model.ts';
-import { holdBoard } from './heldBoard.ts';
+import { loadBoard } from './loadedBoard.ts';
 import { renameLeague } from './parts.ts';
 import { readCurrent } from './write.ts';
 import { noon, PlayedSeason } from '../../testing/aPlayedSeason.ts';
@@ -207,7 +207,7 @@ it('is read by a process that has just begun', async () => {
   const current = await readCurrent(season.real.id);
   if (!current) throw new Error('there is no board');
   const before = mebibytes();
-  const { took, answer: board } = await timed(() => holdBoard(current));
+  const { took, answer: board } = await timed(() => loadBoard(current));
   expect(await board?.read(0)).toHaveLength(teams.length);
   print(
     'what a process reads once before its answers',

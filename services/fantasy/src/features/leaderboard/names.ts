@@ -1,5 +1,5 @@
 import type { Id } from '../../domain/leagueSeason.ts';
-import { readLeagueFaces, readPeople } from '../../core/copies/read.ts';
+import { readLeagueSummaries, readPeople } from '../../core/copies/read.ts';
 import {
   leagueSeasonKey,
   LeagueSeasonModel,
@@ -12,12 +12,15 @@ import type { LeagueScores } from './scores.ts';
 /** Who plays in these leagues, and what everything is called at this moment. */
 export async function nameLeagues(seasonId: Id, leagues: readonly LeagueScores[]): Promise<ListedLeague[]> {
   const leagueIds = leagues.map(({ leagueId }) => leagueId);
-  const [faces, seasons] = await Promise.all([readLeagueFaces(leagueIds), readSeasons(leagueIds, seasonId)]);
+  const [summaries, seasons] = await Promise.all([
+    readLeagueSummaries(leagueIds),
+    readSeasons(leagueIds, seasonId),
+  ]);
   const people = await readPeople(
     [...seasons.values()].flatMap(({ teams }) => teams.map(({ managerId }) => managerId)),
   );
   return leagues.map(({ leagueId, teams }) => {
-    const [league, season] = [faces.get(leagueId), seasons.get(leagueId)];
+    const [league, season] = [summaries.get(leagueId), seasons.get(leagueId)];
     const managers = new Map(season?.teams.map(({ id, managerId }) => [id, managerId]));
     return {
       leagueId,

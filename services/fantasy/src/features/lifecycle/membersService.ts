@@ -7,8 +7,8 @@ import type { Id } from '../../domain/leagueSeason.ts';
 import type { LeagueSeasonDocument, SeasonTeam } from '../../core/league-season/model.ts';
 import { changeLeagueSeason, leagueSeasonsOf, type Changed } from '../../core/league-season/store.ts';
 import { forgetLeague } from './forgetLeague.ts';
-import { inStep, withIdentity } from '../../core/draft/leagueTeams.ts';
-import { openLeftSeal } from '../../core/draft/openSeal.ts';
+import { syncedTeams, withIdentity } from '../../core/draft/leagueTeams.ts';
+import { releaseAbandonedSeal } from '../../core/draft/releaseSeal.ts';
 import { startDrafts } from '../../core/draft/scheduledStart.ts';
 import { armTurn } from '../../core/draft/turnTimer.ts';
 
@@ -16,7 +16,7 @@ import { armTurn } from '../../core/draft/turnTimer.ts';
 export async function followLeague(leagueId: Id, league: InternalLeague | undefined): Promise<void> {
   if (!league) return forgetLeague(leagueId);
   for (const { seasonId } of await leagueSeasonsOf(leagueId)) await followSeason(league, seasonId);
-  await openLeftSeal(league);
+  await releaseAbandonedSeal(league);
 }
 
 async function followSeason(league: InternalLeague, seasonId: Id): Promise<void> {
@@ -39,7 +39,7 @@ async function followSeason(league: InternalLeague, seasonId: Id): Promise<void>
 
 /** "Member joins or leaves while pending: draft:scheduled with the present teams." */
 function keepInStep(season: LeagueSeasonDocument, league: InternalLeague): Changed | undefined {
-  const teams = inStep(season.teams, league);
+  const teams = syncedTeams(season.teams, league);
   if (!isSame(teams, season.teams))
     return { season: { ...season, teams }, announce: !isSame(members(teams), members(season.teams)) };
   return undefined;

@@ -21,8 +21,8 @@ import { changeLeagueSeason, type Changed } from '../../core/league-season/store
 import { logged } from '../../core/league-log/logged.ts';
 import { readOnline } from '../../core/presence/store.ts';
 import { draftStarted, seasonClosed } from '../../core/draft/draftLog.ts';
-import { factsOf, inStep } from '../../core/draft/leagueTeams.ts';
-import { openSeal } from '../../core/draft/openSeal.ts';
+import { factsOf, syncedTeams } from '../../core/draft/leagueTeams.ts';
+import { releaseSeal } from '../../core/draft/releaseSeal.ts';
 import {
   closeNotices,
   problemNotices,
@@ -84,7 +84,7 @@ async function startOne({ leagueId, seasonId }: Pending): Promise<boolean> {
     // This write makes a start that is under way look at the league again before it is freed.
     return problem ?? (isSealedInVain ? { season } : undefined);
   });
-  if (isSealedInVain) await openSeal(leagueId, seasonId);
+  if (isSealedInVain) await releaseSeal(leagueId, seasonId);
   return isReady ? sealAndStart(start) : false;
 }
 
@@ -113,12 +113,12 @@ async function sealAndStart({ league: { id }, real, players }: Start): Promise<b
     return false;
   }
   // Another start that is under way reads the copy: who left by this answer has left for it too.
-  await leaguesCopy.keep(answer.league);
+  await leaguesCopy.store(answer.league);
   crashPoint('draft-sealed');
   const isStarted = await startSealed({ league: answer.league, real, players });
   crashPoint('draft-started');
   // The draft was cancelled or moved meanwhile: the league is free again.
-  if (!isStarted) await openSeal(id, real.id);
+  if (!isStarted) await releaseSeal(id, real.id);
   return isStarted;
 }
 
@@ -141,7 +141,7 @@ async function startSealed({ league, real, players }: Start): Promise<boolean> {
       const decision = decideDraftStart(current, factsOf(newest, real, players), now());
       // This write makes another start that is under way look at the league again before it is freed.
       if (decision.kind !== 'start') return current.status === 'pending' ? { season: current } : undefined;
-      const teams = inStep(current.teams, newest);
+      const teams = syncedTeams(current.teams, newest);
       const started = startDraft({ ...current, teams }, now(), decision.draftTurnDurationSeconds);
       const log = logged(started, [draftStarted]);
       const events = [seasonChanged(started), ...startNotices(started, newest, online), ...log];

@@ -16,7 +16,7 @@ import type { JobType } from '@endzone/contracts/stats/jobs';
 import type { Id } from '../../domain/leagueSeason.ts';
 import { qualify } from '../../domain/qualification.ts';
 import { getLeague, activeSeason, getSeason, teamOf } from '../../core/access/access.ts';
-import { LeagueModel, stillThere, type Copy } from '../../core/copies/model.ts';
+import { LeagueModel, notDeleted, type Copy } from '../../core/copies/model.ts';
 import { readLeague, readLeaguesAfter, readPlayers } from '../../core/copies/read.ts';
 import { LeaguePlayModel } from '../../core/league-play/model.ts';
 import { LeagueSeasonModel, type LeagueSeasonDocument } from '../../core/league-season/model.ts';
@@ -107,7 +107,7 @@ export async function readUnqualified(seasonId: Id): Promise<UnqualifiedLeagues[
   const bySize = leagueSizes.map(async (leagueTeams): Promise<UnqualifiedLeagues[]> => {
     const { qualificationsMet, ...shortage } = qualify({ leagueTeams, seasonTeams }, players.values());
     if (qualificationsMet) return [];
-    const ofSize = { ...stillThere, 'picture.nbMaxTeams': leagueTeams, _id: { $nin: drafted } };
+    const ofSize = { ...notDeleted, 'picture.nbMaxTeams': leagueTeams, _id: { $nin: drafted } };
     const [nbLeagues, named] = await Promise.all([
       LeagueModel.countDocuments(ofSize),
       LeagueModel.find(ofSize, { 'picture.name': 1 })
@@ -127,7 +127,7 @@ export async function readUnqualified(seasonId: Id): Promise<UnqualifiedLeagues[
  * with its draft each is large, and there may be thousands.
  */
 export async function readSeasonLeagues(seasonId: Id, type: JobType): Promise<Id[]> {
-  if (type === 'start_week') return (await LeagueModel.distinct('_id', stillThere)).sort();
+  if (type === 'start_week') return (await LeagueModel.distinct('_id', notDeleted)).sort();
   return (await LeaguePlayModel.distinct('leagueId', { seasonId })).sort();
 }
 

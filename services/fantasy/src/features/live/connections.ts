@@ -23,7 +23,7 @@ let isKnown = false;
 
 /** Everybody, in every process, sees from now on that they are there. */
 export async function keepConnection(socket: DraftSocket): Promise<void> {
-  if (!isKnown) await beat();
+  if (!isKnown) await sendHeartbeat();
   await ConnectionModel.create(documentOf(socket));
   // They may have gone meanwhile.
   if (!socket.connected) await forgetConnection(socket);
@@ -38,7 +38,7 @@ export async function forgetConnection({ id }: DraftSocket): Promise<void> {
 }
 
 /** "I am here", before the first connection and again and again. */
-export async function beat(): Promise<void> {
+export async function sendHeartbeat(): Promise<void> {
   const { upsertedCount } = await InstanceModel.updateOne(
     { _id: instance },
     { $set: { seenAt: databaseNow() } },
@@ -55,11 +55,11 @@ type Kept = Pick<ConnectionDocument, '_id' | 'room' | 'openedAt'>;
  * of a dead process, a removal fails, or a connection is written after nobody waited for that any more.
  * @returns the rooms that somebody has left. They are all looked through, or only when their number is wrong.
  */
-export async function mendConnections(sockets: DraftSocket[], isThorough: boolean): Promise<string[]> {
+export async function reconcileConnections(sockets: DraftSocket[], isThorough: boolean): Promise<string[]> {
   if (!isThorough && (await ConnectionModel.countDocuments({ instance })) === sockets.length) return [];
   const kept = await ConnectionModel.find({ instance }, { room: 1, openedAt: 1 }).lean<Kept[]>();
   await restore(sockets, new Set(kept.map(({ _id }) => _id)));
-  return removeGone(sockets, kept);
+  return removeClosed(sockets, kept);
 }
 
 async function restore(sockets: DraftSocket[], kept: ReadonlySet<string>): Promise<void> {
@@ -74,7 +74,7 @@ async function restore(sockets: DraftSocket[], kept: ReadonlySet<string>): Promi
 }
 
 /** Who has just come or gone is not looked at: it may be written at this moment. */
-async function removeGone(sockets: DraftSocket[], kept: Kept[]): Promise<string[]> {
+async function removeClosed(sockets: DraftSocket[], kept: Kept[]): Promise<string[]> {
   const current = new Set(sockets.map(({ id }) => id));
   const longAgo = databaseNow().getTime() - settledMs;
   const gone = kept.filter(({ _id, openedAt }) => !current.has(_id) && openedAt.getTime() < longAgo);
@@ -84,7 +84,7 @@ async function removeGone(sockets: DraftSocket[], kept: Kept[]): Promise<string[
 }
 
 /** What dead processes left behind, as soon as they are forgotten. */
-export async function removeLeftBehind(): Promise<void> {
+export async function removeOrphaned(): Promise<void> {
   const longAgo = new Date(databaseNow().getTime() - leftBehindMs);
   const known = await InstanceModel.distinct('_id');
   await ConnectionModel.deleteMany({ instance: { $nin: known }, openedAt: { $lt: longAgo } });

@@ -2,7 +2,7 @@ import { now } from '@endzone/common/clock';
 import { call } from '@endzone/common/internalClient';
 import { findEndedSessions } from '@endzone/contracts/internal/bff';
 import { socketLimits, type ClosingCode } from '@endzone/contracts/socket';
-import type { LeagueFace } from '../../core/copies/read.ts';
+import type { LeagueSummary } from '../../core/copies/read.ts';
 import type { LeagueSeasonDocument } from '../../core/league-season/model.ts';
 import type { Visit } from './types.ts';
 
@@ -14,7 +14,7 @@ export type RoomState = Pick<LeagueSeasonDocument, '_id' | 'version' | 'status' 
 /** Why a whole room is closed at this moment; `undefined` while it goes on. */
 export function endOfRoom(
   state: RoomState | undefined,
-  league: LeagueFace | undefined,
+  league: LeagueSummary | undefined,
   at = now(),
 ): ClosingCode | undefined {
   // What a deleted league leaves behind is finished; a cancelled draft stays pending.
@@ -27,7 +27,7 @@ export function endOfRoom(
 }
 
 /** "Removal from the league"; an owner watches whatever they like. */
-export function isMember({ user }: Pick<Visit, 'user'>, { teams }: LeagueFace): boolean {
+export function isMember({ user }: Pick<Visit, 'user'>, { teams }: LeagueSummary): boolean {
   return user.isOwner || teams.some(({ managerId }) => managerId === user.userId);
 }
 

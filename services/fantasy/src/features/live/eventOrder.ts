@@ -5,7 +5,7 @@ type Numbered = { version: number };
 /** "Every version has exactly one numbered event, in order of writing": each number of one room once, the lower one first. */
 export class EventOrder<E extends Numbered> {
   private last: number | undefined;
-  private patience: NodeJS.Timeout | undefined;
+  private giveUpTimer: NodeJS.Timeout | undefined;
   private readonly waiting = new Map<number, E>();
   private readonly send: (event: E) => void;
 
@@ -36,11 +36,11 @@ export class EventOrder<E extends Numbered> {
     this.sendWaiting();
     // An event that overtook another one waits for it. Whoever still misses it then asks for the state.
     if (this.waiting.size > 0)
-      this.patience ??= setTimeout(() => this.giveUp(), timeBudget('overtakenEvent')).unref();
+      this.giveUpTimer ??= setTimeout(() => this.giveUp(), timeBudget('overtakenEvent')).unref();
   }
 
   close(): void {
-    clearTimeout(this.patience);
+    clearTimeout(this.giveUpTimer);
   }
 
   private sendWaiting(): void {
@@ -48,8 +48,8 @@ export class EventOrder<E extends Numbered> {
     for (const version of this.waiting.keys()) if (version <= last) this.waiting.delete(version);
     for (let version = last + 1; this.waiting.has(version); version++) this.sendOne(version);
     if (this.waiting.size > 0) return;
-    clearTimeout(this.patience);
-    this.patience = undefined;
+    clearTimeout(this.giveUpTimer);
+    this.giveUpTimer = undefined;
   }
 
   private sendOne(version: number): void {
@@ -60,7 +60,7 @@ export class EventOrder<E extends Numbered> {
   }
 
   private giveUp(): void {
-    this.patience = undefined;
+    this.giveUpTimer = undefined;
     for (const version of [...this.waiting.keys()].sort((a, b) => a - b)) this.sendOne(version);
   }
 }

@@ -42,7 +42,7 @@ async function visitOf(socket: DraftSocket, { enter }: RoomShow): Promise<Visit>
 }
 
 /** Lets in who may be in the room; everybody else hears why not, in their language. */
-export function letIn(show: RoomShow) {
+export function authorizeJoin(show: RoomShow) {
   return (socket: DraftSocket, next: (error?: Error) => void): void => {
     const { locale } = socket.handshake.auth as { locale?: unknown }; // whatever was sent
     const shown = isLocale(locale) ? locale : identityOf(socket.request).locale;

@@ -4,7 +4,7 @@ import { identityHeader, signIdentity } from '@endzone/common/identity';
 import { newId } from '@endzone/common/ids';
 import { aUser, type TestUser } from '@endzone/common/testing/testService';
 import { until } from '@endzone/common/testing/until';
-import { goOn, letPass, standStill } from '@endzone/common/testing/wallClock';
+import { resumeClocks, advanceClocks, freezeClocks } from '@endzone/common/testing/wallClock';
 import { formatInstant } from '@endzone/contracts/fields';
 import { ConnectionModel } from '../../core/presence/model.ts';
 import { LeagueModel } from '../../core/copies/model.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const visitor of visitors) visitor.leave();
   visitors = [];
-  goOn();
+  resumeClocks();
   world.endedSessions.clear();
   await world.clear();
 });
@@ -432,16 +432,16 @@ describe('what a client may say', () => {
   it('asks at most once in two seconds', async () => {
     const league = await scheduled();
     const visitor = await enter(league, league.admin, { auth: { locale: 'hu' } });
-    standStill();
+    freezeClocks();
     expect(await visitor.sync()).toMatchObject({ ok: true });
     expect(await visitor.sync()).toEqual({
       ok: false,
       code: 'too_many_requests',
       message: 'Túl sok kérés érkezett, várj egy kicsit',
     });
-    letPass(1_999);
+    advanceClocks(1_999);
     expect(await visitor.sync()).toMatchObject({ ok: false });
-    letPass(1);
+    advanceClocks(1);
     expect(await visitor.sync()).toMatchObject({ ok: true });
   });
 
@@ -478,7 +478,7 @@ describe('what a client may say', () => {
   it('is at most twenty messages in ten seconds', async () => {
     const league = await scheduled();
     const visitor = await enter(league, league.admin);
-    standStill();
+    freezeClocks();
     const answers = await Promise.all(Array.from({ length: 21 }, () => visitor.time()));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(20);
     expect(answers.at(-1)).toMatchObject({ ok: false, code: 'too_many_requests' });

@@ -13,7 +13,7 @@ import { Server } from 'socket.io';
 import { onDraftChange } from '../../core/league-season/draftChanges.ts';
 import { forgetThisInstance } from './connections.ts';
 import { guardUpgrades } from './gate.ts';
-import { letIn } from './join.ts';
+import { authorizeJoin } from './join.ts';
 import { LiveRooms } from './liveRooms.ts';
 import { RoomMessageModel } from './messageModel.ts';
 import { subscribeToMessages } from './messages.ts';
@@ -76,7 +76,7 @@ export function openLiveDraft(
   const namespace = io.of(draftNamespace);
   const rooms = new LiveRooms(namespace, show);
   const desk = new DraftEventPublisher(rooms, show);
-  namespace.use(letIn(show));
+  namespace.use(authorizeJoin(show));
   namespace.on('connection', (socket: DraftSocket) => {
     subscribeToMessages(socket, () => rooms.readState(socket));
     void rooms.arrive(socket);

@@ -6,7 +6,7 @@ import { LeagueSeasonModel } from '../../core/league-season/model.ts';
 import { LeagueModel } from '../../core/copies/model.ts';
 import { fakeNamespace, fakeSocket } from './testing/fakeSocket.ts';
 import { LiveRoom } from './liveRoom.ts';
-import { lookAtRooms, lookEveryMs } from './watch.ts';
+import { lookAtRooms, pollIntervalMs } from './watch.ts';
 
 beforeAll(() => openTestDatabase('fantasy'));
 afterAll(dropTestDatabase);
@@ -58,5 +58,5 @@ test('removed members go from every room, and each room is made good, whatever b
 });
 
 test('an ended session is seen within five seconds, though the first instance of the edge that is asked hangs', () => {
-  expect(lookEveryMs + 2 * timeBudget('endedSessions')).toBeLessThan(5_000);
+  expect(pollIntervalMs + 2 * timeBudget('endedSessions')).toBeLessThan(5_000);
 });

@@ -1,13 +1,13 @@
 import { processState } from '@endzone/common/processState';
-import { readLeagueFaces } from '../../core/copies/read.ts';
+import { readLeagueSummaries } from '../../core/copies/read.ts';
 import { LeagueSeasonModel } from '../../core/league-season/model.ts';
 import { livingInstances } from '../../core/presence/store.ts';
-import { beat, closeSocket, mendConnections, removeLeftBehind } from './connections.ts';
+import { sendHeartbeat, closeSocket, reconcileConnections, removeOrphaned } from './connections.ts';
 import { endOfRoom, isMember, readEndedSessions, type RoomState } from './endings.ts';
 import type { LiveRoom } from './liveRoom.ts';
 import type { DraftSocket } from './types.ts';
 
-export const lookEveryMs = 2_000;
+export const pollIntervalMs = 2_000;
 const removeEveryLooks = 15;
 
 type Rooms = {
@@ -43,7 +43,7 @@ export function lookAtRooms({ all, resync }: Rooms): () => Promise<void> {
     if (rooms.length === 0) return;
     const [states, leagues] = await Promise.all([
       readStates(rooms.map(({ id }) => id)),
-      readLeagueFaces([...new Set(socketsOf(rooms).map(({ data }) => data.leagueId))]),
+      readLeagueSummaries([...new Set(socketsOf(rooms).map(({ data }) => data.leagueId))]),
     ]);
     const stateOf = new Map(states.map((state) => [state._id, state]));
     for (const room of rooms) closeEnded(room, stateOf.get(room.id), leagues);
@@ -54,7 +54,7 @@ export function lookAtRooms({ all, resync }: Rooms): () => Promise<void> {
 function closeEnded(
   room: LiveRoom,
   state: RoomState | undefined,
-  leagues: Awaited<ReturnType<typeof readLeagueFaces>>,
+  leagues: Awaited<ReturnType<typeof readLeagueSummaries>>,
 ): void {
   for (const socket of [...room.sockets]) {
     const league = leagues.get(socket.data.leagueId);
@@ -79,12 +79,12 @@ function watchConnections({ all, announcePresence }: Rooms): () => Promise<void>
   let known = '';
   let looks = 0;
   return async () => {
-    await beat();
+    await sendHeartbeat();
     const rooms = all();
     const isTime = looks % removeEveryLooks === 0;
-    for (const room of await mendConnections(socketsOf(rooms), isTime)) announcePresence(room);
+    for (const room of await reconcileConnections(socketsOf(rooms), isTime)) announcePresence(room);
     const living = [...(await livingInstances())].sort().join();
-    if (isTime) await removeLeftBehind();
+    if (isTime) await removeOrphaned();
     if (living !== known || isTime) for (const { presence } of rooms) presence.touch();
     known = living;
     looks += 1;
@@ -135,9 +135,9 @@ function every(milliseconds: number, what: string, act: () => Promise<void>): ()
 /** What ends a connection is seen within two looks, whether or not anybody told of it. @returns what ends the watch. */
 export function watchRooms(rooms: Rooms): () => void {
   const ends = [
-    every(lookEveryMs, 'sessions were not looked at', () => closeEndedSessions(rooms)),
-    every(lookEveryMs, 'rooms were not looked at', lookAtRooms(rooms)),
-    every(lookEveryMs, 'connections were not looked at', watchConnections(rooms)),
+    every(pollIntervalMs, 'sessions were not looked at', () => closeEndedSessions(rooms)),
+    every(pollIntervalMs, 'rooms were not looked at', lookAtRooms(rooms)),
+    every(pollIntervalMs, 'connections were not looked at', watchConnections(rooms)),
   ];
   return () => {
     for (const end of ends) end();

@@ -244,7 +244,7 @@ describe('the start of a draft', () => {
           const teams = [{ ...gone!, managerId: null }, ...rest];
           league.picture = { ...league.picture, teams, rev: league.picture.rev + 1 };
           if (!isEvent) return { body: { sealed: true, league: league.picture } };
-          await leaguesCopy.keep(league.picture);
+          await leaguesCopy.store(league.picture);
           return sealed;
         };
         return startDueDrafts();

@@ -45,7 +45,7 @@ const told = async () => {
 const recipients = async () => (await told()).flatMap((event) => event.recipients);
 
 async function changePlayer(number: number, changes: Parameters<typeof anInternalPlayer>[2]) {
-  await playersCopy.keepAll([anInternalPlayer(number, 'QB', { rev: 2, ...changes })]);
+  await playersCopy.storeAll([anInternalPlayer(number, 'QB', { rev: 2, ...changes })]);
   await CounterModel.updateOne({ _id: 'players' }, { $inc: { value: 1 } });
 }
 

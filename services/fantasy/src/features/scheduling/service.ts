@@ -40,8 +40,8 @@ import {
   type Rule,
 } from '../../core/league-season/store.ts';
 import { refuse } from '../../core/league-season/refuse.ts';
-import { factsOf, inStep } from '../../core/draft/leagueTeams.ts';
-import { openSeal } from '../../core/draft/openSeal.ts';
+import { factsOf, syncedTeams } from '../../core/draft/leagueTeams.ts';
+import { releaseSeal } from '../../core/draft/releaseSeal.ts';
 import { draftCancelled, draftMoved, draftScheduled } from '../../core/draft/draftLog.ts';
 import { cancelNotices, scheduleNotices, seasonChanged } from '../../core/draft/notices.ts';
 import { logged } from '../../core/league-log/logged.ts';
@@ -184,7 +184,7 @@ function newLeagueSeason({ league, real, period }: Scheduling): LeagueSeasonDocu
     ...datesOf(period, league.nbMaxTeams),
     draftSeed,
     draftSeedHash: hashSeed(draftSeed),
-    teams: inStep([], league),
+    teams: syncedTeams([], league),
     draft: null,
     rev: 1,
     version: 1,
@@ -237,7 +237,7 @@ export async function changeDraft(
   const season = await changeLeagueSeason(leagueId, seasonId, rule, thisCommand());
   await scheduleStart(season);
   // A start that died may have sealed the league.
-  if (league.sealedFor === seasonId) await openSeal(leagueId, seasonId);
+  if (league.sealedFor === seasonId) await releaseSeal(leagueId, seasonId);
   return { league, real, season };
 }
 
@@ -265,5 +265,5 @@ export async function cancelDraft(leagueId: Id, seasonId: Id, user: Identity): P
   };
   await changeLeagueSeason(leagueId, seasonId, rule, thisCommand());
   // A start that was under way may have sealed the league.
-  if (league.sealedFor === seasonId) await openSeal(leagueId, seasonId);
+  if (league.sealedFor === seasonId) await releaseSeal(leagueId, seasonId);
 }

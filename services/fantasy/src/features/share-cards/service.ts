@@ -31,7 +31,7 @@ type Asked = {
   shape?: 'wide' | 'tall' | undefined;
 };
 
-const keptMilliseconds = 30 * 86_400_000;
+const retentionMilliseconds = 30 * 86_400_000;
 
 /** Not to be guessed, and the same for the same request, whoever asks. */
 function tokenOf(shared: Omit<SharedDocument, '_id' | 'expiresAt'>): string {
@@ -71,7 +71,7 @@ export async function shareCard(
     shape: asked.shape ?? 'wide',
   };
   const token = tokenOf(shared);
-  const expiresAt = new Date((thisCommand()?.at ?? now()).getTime() + keptMilliseconds);
+  const expiresAt = new Date((thisCommand()?.at ?? now()).getTime() + retentionMilliseconds);
   await SharedModel.updateOne({ _id: token }, { $set: { ...shared, expiresAt } }, { upsert: true });
   return { url: `/share/${token}.png`, pageUrl: `/share/${token}` };
 }

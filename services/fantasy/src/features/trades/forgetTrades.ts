@@ -7,10 +7,10 @@ const ofDeletedLeague = { leagueId: '' } as const;
 /** "League deleted": its trades go, but what they still have to tell is told first. */
 export async function forgetTrades(leagueId: string): Promise<void> {
   await TradeModel.updateMany({ leagueId }, { $set: ofDeletedLeague, $unset: { openKey: 1, openPlace: 1 } });
-  await removeToldTrades();
+  await removePublishedTrades();
 }
 
-async function removeToldTrades(): Promise<number> {
+async function removePublishedTrades(): Promise<number> {
   const { deletedCount } = await TradeModel.deleteMany({
     ...ofDeletedLeague,
     'outbox.0': { $exists: false },
@@ -19,5 +19,5 @@ async function removeToldTrades(): Promise<number> {
 }
 
 export const tradeJobs: Job[] = [
-  { name: 'remove trades of deleted leagues', every: '1 minute', run: removeToldTrades },
+  { name: 'remove trades of deleted leagues', every: '1 minute', run: removePublishedTrades },
 ];

@@ -44,10 +44,10 @@ import {
   closeTrade,
   contextOf,
   finishAcceptance,
-  freeOf,
+  releaseIfAbandoned,
   getTrade,
   isHeld,
-  onceDecided,
+  waitForDecision,
   openTrades,
   releaseTrade,
   voidTrade,
@@ -197,7 +197,7 @@ async function getOwnTrade(
   tradeId: string,
   userId: string,
 ): Promise<{ trade: TradeDocument; context: TradeContext }> {
-  const { trade, context } = await settled(await freeOf(await getTrade(tradeId)));
+  const { trade, context } = await settled(await releaseIfAbandoned(await getTrade(tradeId)));
   const isInvolved = context.season.teams.some(
     ({ id, managerId }) => managerId === userId && (id === trade.from.teamId || id === trade.to.teamId),
   );
@@ -230,7 +230,7 @@ export async function decideAgainst(
 
 /** Whoever was quicker may have wanted the same: "200 with the same proposal when it already has just that status". */
 async function refuseUnless(wanted: TradeStatus, tradeId: string, context: TradeContext): Promise<void> {
-  const { status } = await onceDecided(tradeId);
+  const { status } = await waitForDecision(tradeId);
   if (status === wanted) return;
   if (status === 'proposed') throw new AppError(errors.rosterChanged);
   throw fantasyError({ code: 'trade_closed', data: { status } }, context);

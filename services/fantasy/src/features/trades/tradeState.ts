@@ -14,8 +14,8 @@ import { asTrade } from './asTrade.ts';
 import { TradeModel, type TradeDocument } from './model.ts';
 import { tradeNotices, type TradeContext } from './notices.ts';
 
-const lookEveryMilliseconds = 25;
-const mostLooks = 80;
+const pollIntervalMilliseconds = 25;
+const maxPolls = 80;
 
 /** A proposal that is decided gives its places free. */
 const closed = { openKey: 1, openPlace: 1 } as const;
@@ -80,7 +80,7 @@ export async function voidTrade(
 
 /** Holds a proposal for an acceptance, so that nobody rejects or withdraws it meanwhile. */
 export async function claimTrade(trade: TradeDocument): Promise<TradeDocument | undefined> {
-  const free = await freeOf(trade);
+  const free = await releaseIfAbandoned(trade);
   const claimedAt = wall();
   const { modifiedCount } = await TradeModel.updateOne(
     { _id: free._id, status: 'proposed', claimedAt: null },
@@ -90,11 +90,11 @@ export async function claimTrade(trade: TradeDocument): Promise<TradeDocument | 
 }
 
 /** Whoever accepts it holds it for a moment: what comes of that is what all others hear. */
-export async function onceDecided(tradeId: string): Promise<TradeDocument> {
+export async function waitForDecision(tradeId: string): Promise<TradeDocument> {
   for (let look = 1; ; look++) {
     const trade = await getTrade(tradeId);
-    if (trade.status !== 'proposed' || !trade.claimedAt || look === mostLooks) return trade;
-    await pause(lookEveryMilliseconds);
+    if (trade.status !== 'proposed' || !trade.claimedAt || look === maxPolls) return trade;
+    await pause(pollIntervalMilliseconds);
   }
 }
 
@@ -104,7 +104,7 @@ export async function isHeld({ _id, claimedAt }: TradeDocument): Promise<boolean
 }
 
 /** Its process is taken for dead, or it is this very command's, sent again. */
-function isLeft({ claimedAt, claimedBy }: TradeDocument): boolean {
+function isAbandoned({ claimedAt, claimedBy }: TradeDocument): boolean {
   if (!claimedAt) return false;
   const own = thisCommand()?.id;
   const isOwn = own !== undefined && claimedBy === own;
@@ -115,9 +115,9 @@ function isLeft({ claimedAt, claimedBy }: TradeDocument): boolean {
  * Looks after a claim whose process died, or only sleeps: either its swap was written, or it never will be. First the claim goes
  * over, so that whoever wakes up finds it gone; then the season is fenced, so that a swap read before that loses its race.
  */
-export async function freeOf(trade: TradeDocument): Promise<TradeDocument> {
+export async function releaseIfAbandoned(trade: TradeDocument): Promise<TradeDocument> {
   const { claimedAt, _id } = trade;
-  if (!isLeft(trade)) return trade;
+  if (!isAbandoned(trade)) return trade;
   const taken = wall();
   const { modifiedCount } = await TradeModel.updateOne(
     { _id, status: 'proposed', claimedAt },

@@ -321,7 +321,7 @@ describe('a proposal that nobody could accept any more', () => {
 
   it('is void from the first playoff week on, and nobody is told that a player has left', async () => {
     const { body: trade } = await propose(1, 101);
-    await seasonsCopy.keepAll([anInternalSeason({ currentWeek: 9, rev: 2 })]);
+    await seasonsCopy.storeAll([anInternalSeason({ currentWeek: 9, rev: 2 })]);
     const { body } = await manager(1).get(list);
     const reason = { code: 'deadline_passed', player: null };
     expect(body).toMatchObject([
@@ -372,7 +372,7 @@ describe('the list of a team', () => {
     expect(await ids('?status=proposed')).toEqual(['1', [b.id]]);
     expect(await ids('?status=withdrawn')).toEqual(['1', [a.id]]);
     // The playoffs have begun, of which no document says anything yet.
-    await seasonsCopy.keepAll([anInternalSeason({ currentWeek: 9, rev: 2 })]);
+    await seasonsCopy.storeAll([anInternalSeason({ currentWeek: 9, rev: 2 })]);
     expect((await getTrade(b.id)).status).toBe('proposed');
     expect(await ids('?status=proposed')).toEqual(['0', []]);
     expect(await ids('?status=void&status=withdrawn&limit=1')).toEqual(['2', [b.id]]);

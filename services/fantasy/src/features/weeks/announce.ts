@@ -3,14 +3,14 @@ import { crashPoint } from '@endzone/common/crashPoint';
 import { flushOutbox, enqueue } from '@endzone/common/outbox';
 import type { InternalSeason, WeekBatch } from '@endzone/contracts/internal/stats';
 import type { Id } from '../../domain/leagueSeason.ts';
-import { readLeagueFaces, readPlayers, type LeagueFace } from '../../core/copies/read.ts';
+import { readLeagueSummaries, readPlayers, type LeagueSummary } from '../../core/copies/read.ts';
 import { changedByJob, readPlaying, readPlays } from '../../core/league-play/store.ts';
 import {
   leagueSeasonKey,
   LeagueSeasonModel,
   type LeagueSeasonDocument,
 } from '../../core/league-season/model.ts';
-import { readSeasonsOfGone } from '../../core/league-season/seasonsOfGone.ts';
+import { readSeasonsOfFormerTeams } from '../../core/league-season/seasonsOfFormerTeams.ts';
 import { inSeason, type Logged } from '../../core/league-log/logged.ts';
 import { idsOf } from '../../core/league-play/ids.ts';
 import { keepNotices, type LeagueNotices } from './noticeModel.ts';
@@ -60,24 +60,24 @@ async function withQuietHours(all: LeagueNotices[], seasonId: Id): Promise<Leagu
 }
 
 async function noticesOf(batch: WeekBatch, real: InternalSeason): Promise<LeagueNotices[]> {
-  const leagues = await readLeagueFaces(batch.leagueIds);
+  const leagues = await readLeagueSummaries(batch.leagueIds);
   const week = batch.week ?? 0;
   switch (batch.type) {
     case 'start_week':
       return [
-        ...(await weekTold('week_started', week, batch, leagues)),
-        ...(await leftOutTold(week, batch, leagues)),
+        ...(await weekNoticesFor('week_started', week, batch, leagues)),
+        ...(await leftOutNoticesFor(week, batch, leagues)),
       ];
     case 'freeze_week':
-      return weekTold('week_frozen', week, batch, leagues);
+      return weekNoticesFor('week_frozen', week, batch, leagues);
     case 'undo_lock':
-      return withdrawalTold(week, batch, leagues, real);
+      return withdrawalNoticesFor(week, batch, leagues, real);
     default:
-      return changesTold(batch, announcers[batch.type], leagues, real);
+      return changeNoticesFor(batch, announcers[batch.type], leagues, real);
   }
 }
 
-type Leagues = ReadonlyMap<Id, LeagueFace>;
+type Leagues = ReadonlyMap<Id, LeagueSummary>;
 
 function playingIn({ leagueIds, seasonId }: WeekBatch, week: number): Promise<Map<Id, number>> {
   const keys = leagueIds.map((leagueId) => leagueSeasonKey(leagueId, seasonId));
@@ -85,7 +85,7 @@ function playingIn({ leagueIds, seasonId }: WeekBatch, week: number): Promise<Ma
 }
 
 /** Leagues that play the week hear that it was started, frozen or taken back. */
-async function weekTold(
+async function weekNoticesFor(
   code: 'week_started' | 'week_frozen' | 'result_withdrawn',
   week: number,
   batch: WeekBatch,
@@ -102,7 +102,7 @@ async function weekTold(
   });
 }
 
-async function leftOutTold(week: number, batch: WeekBatch, leagues: Leagues): Promise<LeagueNotices[]> {
+async function leftOutNoticesFor(week: number, batch: WeekBatch, leagues: Leagues): Promise<LeagueNotices[]> {
   const leftOut = await leftOutOf(batch.leagueIds, batch.seasonId, await playingIn(batch, week));
   return leftOut.flatMap(({ league: { id: leagueId } }) => {
     const league = leagues.get(leagueId);
@@ -111,7 +111,7 @@ async function leftOutTold(week: number, batch: WeekBatch, leagues: Leagues): Pr
 }
 
 /** Everybody who played the week hears of it; the log says which results and trophies went. */
-async function withdrawalTold(
+async function withdrawalNoticesFor(
   week: number,
   batch: WeekBatch,
   leagues: Leagues,
@@ -119,14 +119,14 @@ async function withdrawalTold(
 ): Promise<LeagueNotices[]> {
   const withdrawal: Announcer = { notices: () => [], log: withdrawalLogged };
   const [told, withdrawn] = await Promise.all([
-    weekTold('result_withdrawn', week, batch, leagues),
-    changesTold(batch, withdrawal, leagues, real),
+    weekNoticesFor('result_withdrawn', week, batch, leagues),
+    changeNoticesFor(batch, withdrawal, leagues, real),
   ]);
   const logs = new Map(withdrawn.map(({ league, log }) => [league.id, log]));
   return told.map((one) => ({ ...one, log: logs.get(one.league.id) ?? [] }));
 }
 
-async function changesTold(
+async function changeNoticesFor(
   batch: WeekBatch,
   announcer: Announcer,
   leagues: Leagues,
@@ -134,7 +134,7 @@ async function changesTold(
 ): Promise<LeagueNotices[]> {
   const { jobId, seasonId } = batch;
   const [players, plays] = await Promise.all([readPlayers(), readPlays(batch.leagueIds, batch.seasonId)]);
-  const seasons = await readSeasonsOfGone(plays, leagues);
+  const seasons = await readSeasonsOfFormerTeams(plays, leagues);
   return plays.flatMap((play) => {
     const { leagueId } = play;
     const step = changedByJob(play, jobId);

@@ -81,7 +81,7 @@ describe('a team whose caretaker is on', () => {
 
   it('fields the eight with the best averages of all that the places allow, as every week changes them', async () => {
     const squad = squadPositions.map((position, i) => ({ id: idOf('player', 1_001 + i), position }));
-    await playersCopy.keepAll(squad.map(({ position }, i) => anInternalPlayer(1_001 + i, position)));
+    await playersCopy.storeAll(squad.map(({ position }, i) => anInternalPlayer(1_001 + i, position)));
     const entries = squad.map(({ position }, i) => anEntry(1_001 + i, position, 'BENCH'));
     await LeagueSeasonModel.updateOne(
       { leagueId: season.league.id },

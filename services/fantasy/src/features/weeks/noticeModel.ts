@@ -22,13 +22,13 @@ export type WeekNoticeDocument = WithOutbox & {
 };
 
 /** No job is announced again after so long. */
-const keptSeconds = 90 * 24 * 3600;
+const retentionSeconds = 90 * 24 * 3600;
 
 const schema = new Schema<WeekNoticeDocument>(
   { _id: String, madeAt: Date, ...outboxFields },
   { versionKey: false },
 );
-schema.index({ madeAt: 1 }, { expireAfterSeconds: keptSeconds });
+schema.index({ madeAt: 1 }, { expireAfterSeconds: retentionSeconds });
 indexOutbox(schema);
 
 export const WeekNoticeModel = mongoose.model('WeekNotice', schema, 'weekNotices');

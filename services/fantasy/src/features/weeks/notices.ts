@@ -6,7 +6,7 @@ import type { PlayChanges, ResultChange } from '../../domain/playChanges.ts';
 import { pointsToWire, type Points } from '../../domain/points.ts';
 import { weeksOfPlayoffs, type LeagueWeeks } from '../../domain/schedule.ts';
 import type { Trophy } from '../../domain/leaguePlay.ts';
-import type { LeagueFace } from '../../core/copies/read.ts';
+import type { LeagueSummary } from '../../core/copies/read.ts';
 import type { GivenTrophy, PlayState } from '../../core/league-play/model.ts';
 import type { LeagueSeasonDocument } from '../../core/league-season/model.ts';
 import { teamName } from '../../core/league-season/seasonTeam.ts';
@@ -15,7 +15,7 @@ import { teamName } from '../../core/league-season/seasonTeam.ts';
 export type NoticeFacts = {
   jobId: Id;
   seasonId: Id;
-  league: LeagueFace;
+  league: LeagueSummary;
   leagueSeasonId: string;
   /** Read when a team has left the league: what it was called is kept there. */
   season?: Pick<LeagueSeasonDocument, 'teams'>;

@@ -18,7 +18,7 @@ import {
   readPlays,
 } from '../../core/league-play/store.ts';
 import { keysAsIds } from '../../core/league-play/ids.ts';
-import { fold, promotionOf, stepBetween, unfold } from '../../core/league-play/storedState.ts';
+import { compactState, promotionOf, stepBetween, expandState } from '../../core/league-play/storedState.ts';
 import { pointsOfJob } from '../../core/league-play/weekFigures.ts';
 import { unpackForPoints, weekLineupsKey, type WeekLineupsDocument } from '../../core/lineup/model.ts';
 import { refuseLate } from './fence.ts';
@@ -143,14 +143,14 @@ function prepare(
 ): PreparedPlay {
   // Nobody is told an id here, so that none is made.
   const idOf = keysAsIds;
-  const before = unfold(play, stored, idOf);
+  const before = expandState(play, stored, idOf);
   const playedWeeks = weeks.flatMap((each) => playedWeek(play._id, each, before, lineups));
   const { play: after, standings, changes } = jobRules[type].apply(
     playForRules(play, before, real.currentWeek, playedWeeks),
     { week, points, at, idOf },
   ); // oxfmt-ignore
   const state = nextState(before, { play: after, standings, jobId, at, idOf });
-  const prepared = stepBetween(stored, fold(play, state), jobId);
+  const prepared = stepBetween(stored, compactState(play, state), jobId);
   const rev = play.rev + 1;
   const step = publishedStep(play, real);
   const promotion = step ? promotionOf(step) : { $set: {}, $unset: {} };

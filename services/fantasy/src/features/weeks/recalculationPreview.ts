@@ -5,11 +5,11 @@ import { compareNames } from '@endzone/contracts/names';
 import type { FantasyGame, GameResult } from '../../domain/fantasyGame.ts';
 import { pointsToWire } from '../../domain/points.ts';
 import { getSeason } from '../../core/access/access.ts';
-import { readLeagueFaces } from '../../core/copies/read.ts';
+import { readLeagueSummaries } from '../../core/copies/read.ts';
 import { idsOf } from '../../core/league-play/ids.ts';
 import { LeaguePlayModel, type LeaguePlayDocument } from '../../core/league-play/model.ts';
 import { changedByJob, readPlays } from '../../core/league-play/store.ts';
-import { readSeasonsOfGone } from '../../core/league-season/seasonsOfGone.ts';
+import { readSeasonsOfFormerTeams } from '../../core/league-season/seasonsOfFormerTeams.ts';
 import { teamName } from '../../core/league-season/seasonTeam.ts';
 import { prepareAll, type JobWork, type PreparedPlay } from './prepare.ts';
 
@@ -64,11 +64,11 @@ function correctedOf({ document, changes }: PreparedPlay, jobId: string): Correc
 
 async function named(corrected: readonly Corrected[]): Promise<CorrectedResult[]> {
   const leagues = [...new Map(corrected.map(({ league }) => [league.leagueId, league])).values()];
-  const faces = await readLeagueFaces(leagues.map(({ leagueId }) => leagueId));
-  const seasons = await readSeasonsOfGone(leagues, faces);
+  const summaries = await readLeagueSummaries(leagues.map(({ leagueId }) => leagueId));
+  const seasons = await readSeasonsOfFormerTeams(leagues, summaries);
   return corrected
     .map(({ league: { _id, leagueId }, game, before, after }): CorrectedResult => {
-      const face = faces.get(leagueId) ?? { id: leagueId, name: '', teams: [] };
+      const face = summaries.get(leagueId) ?? { id: leagueId, name: '', teams: [] };
       const called = { league: face, season: seasons.get(leagueId) };
       const side = (no: 1 | 2) => {
         const { teamId } = game[`team${no}`];

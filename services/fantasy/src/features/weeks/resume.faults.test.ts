@@ -76,7 +76,7 @@ async function runJob(batch: WeekBatch): Promise<void> {
   const [first, ...others] = batch.leagueIds;
   const batches = [[first ?? ''], others];
   let attempt = 1;
-  const insist = async (way: 'run' | 'announce', leagueIds: string[]) => {
+  const runUntilDone = async (way: 'run' | 'announce', leagueIds: string[]) => {
     for (;;) {
       const { status } = await season.fantasy.internal.post(`/weeks/${way}`, {
         ...batch,
@@ -87,9 +87,9 @@ async function runJob(batch: WeekBatch): Promise<void> {
       attempt += 1;
     }
   };
-  for (const leagueIds of batches) await insist('run', leagueIds);
+  for (const leagueIds of batches) await runUntilDone('run', leagueIds);
   await season.publish(batch, async () => {
-    for (const leagueIds of batches) await insist('announce', leagueIds);
+    for (const leagueIds of batches) await runUntilDone('announce', leagueIds);
   });
 }
 

@@ -9,7 +9,7 @@ import { startWeek } from './startWeek.ts';
 
 /** The season of this moment is in force when this returns. */
 export async function syncSeason(season: InternalSeason): Promise<void> {
-  await seasonsCopy.keep(season);
+  await seasonsCopy.store(season);
 }
 
 /** What a week job does in these leagues. May come again: figures and stored state stay the same. */

@@ -4,10 +4,10 @@ import mongoose, { Schema } from 'mongoose';
 /** How often somebody did something on one day. */
 export type DailyCountDocument = WithCommands & { _id: string; count: number; since: Date };
 
-const keptSeconds = 2 * 24 * 3600;
+const retentionSeconds = 2 * 24 * 3600;
 
 const schema = new Schema<DailyCountDocument>(
-  { _id: String, count: Number, since: { type: Date, expires: keptSeconds }, ...commandFields },
+  { _id: String, count: Number, since: { type: Date, expires: retentionSeconds }, ...commandFields },
   { versionKey: false },
 );
 

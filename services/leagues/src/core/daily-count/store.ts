@@ -13,7 +13,7 @@ export function today(limit: DailyLimit): Day {
   return { day: dayInBudapest(wall()), max: allowance(limit, config().SIMULATE) };
 }
 
-export function tooManyToday(): AppError {
+export function dailyLimitError(): AppError {
   return new AppError(errors.tooManyRequests, { retryAfterSeconds: secondsLeftOf(wall()) });
 }
 
@@ -38,7 +38,7 @@ async function countOne(_id: string, max: number): Promise<boolean> {
   }
 }
 
-async function countBack(_id: string): Promise<void> {
+async function revertCount(_id: string): Promise<void> {
   const command = thisCommand();
   const place = command && placeOf(command);
   await DailyCountModel.updateOne(
@@ -51,14 +51,18 @@ async function countBack(_id: string): Promise<void> {
  * Does something that a user may do so many times a day; what fails does not count.
  * @throws AppError `too_many_requests` (429).
  */
-export async function withinDay<T>(limit: DailyLimit, userId: string, run: () => Promise<T>): Promise<T> {
+export async function withDailyLimit<T>(
+  limit: DailyLimit,
+  userId: string,
+  run: () => Promise<T>,
+): Promise<T> {
   const { day, max } = today(limit);
   const _id = `${limit}:${userId}:${day}`;
-  if (!(await countOne(_id, max))) throw tooManyToday();
+  if (!(await countOne(_id, max))) throw dailyLimitError();
   try {
     return await run();
   } catch (error) {
-    await countBack(_id);
+    await revertCount(_id);
     throw error;
   }
 }

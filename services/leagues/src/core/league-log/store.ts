@@ -38,7 +38,7 @@ export type LogFilter = { kind?: readonly LogKind[]; season?: string; team?: str
 
 const given = <T>(value: T | undefined, name: string) => (value === undefined ? {} : { [name]: value });
 
-function sought({ kind, season, team }: LogFilter): Record<string, unknown> {
+function mongoFilterOf({ kind, season, team }: LogFilter): Record<string, unknown> {
   return {
     ...given(kind && kind.length > 0 ? { $in: kind } : undefined, 'entries.kind'),
     ...given(season, 'entries.seasonId'),
@@ -55,7 +55,7 @@ export async function readLog(
   const entriesOfLeague = [
     { $match: { leagueId } },
     { $unwind: { path: '$entries', includeArrayIndex: 'number' } },
-    { $match: sought(filter) },
+    { $match: mongoFilterOf(filter) },
   ];
   const [page, counted] = await Promise.all([
     LeagueLogModel.aggregate<{ at: Date; entries: KeptEntry }>([

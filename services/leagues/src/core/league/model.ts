@@ -8,11 +8,16 @@ import type { League } from '../../domain/league.ts';
 import { availableSlotCount, nextExpiry } from '../../domain/slots.ts';
 
 /** What lists are found and sorted by; follows from the league and is written with it. */
-type Sought = { foldedName: string; nbAvailableSlots: number; nextExpiry: Date | null; pictures: string[] };
+type LeagueSearchFields = {
+  foldedName: string;
+  nbAvailableSlots: number;
+  nextExpiry: Date | null;
+  pictures: string[];
+};
 
 /** A league with its members, pending ones and seal: one document, every write is conditional on `rev`. */
 export type LeagueDocument = Omit<League, 'id'> &
-  Sought &
+  LeagueSearchFields &
   WithOutbox &
   WithCommands & { _id: string; rev: number };
 

@@ -14,7 +14,7 @@ import { refuseAdmin } from '../../domain/access.ts';
 import { leagueRef, quietHoursOf, type League } from '../../domain/league.ts';
 import type { Change, Notice, Outcome, LeagueRefusal } from '../../domain/outcome.ts';
 import { withoutExpired } from '../../domain/slots.ts';
-import { tooManyToday } from '../daily-count/store.ts';
+import { dailyLimitError } from '../daily-count/store.ts';
 import { LeagueModel, toDocument, toLeague, type LeagueDocument } from './model.ts';
 import { accountsOf } from '../person/store.ts';
 import { activeSeason } from '../season/store.ts';
@@ -67,7 +67,7 @@ export function requireAdmin(league: League, caller: { userId: string; isOwner: 
 
 /** A refusal of the rules as the error it is for the caller. */
 export function leagueError(refusal: LeagueRefusal): AppError {
-  return refusal.code === 'too_many_requests' ? tooManyToday() : refusalError(refusal);
+  return refusal.code === 'too_many_requests' ? dailyLimitError() : refusalError(refusal);
 }
 
 async function notifications(league: League, rev: number, notices: Notice[]): Promise<OutboxEntry[]> {

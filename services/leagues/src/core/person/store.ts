@@ -22,12 +22,12 @@ export const peopleCopy = readCopy<InternalUser>({
   model: PersonModel,
   fieldsOf,
   erased: { $set: { isDeleted: true }, $unset: { firstName: 1, lastName: 1, email: 1, isOwner: 1 } },
-  stillThere: { isDeleted: { $ne: true } },
+  notDeleted: { isDeleted: { $ne: true } },
 });
 
 /** Keeps a person as accounts knows them, unless a newer snapshot is there. */
 export async function keepPerson(user: InternalUser): Promise<PersonDocument> {
-  await peopleCopy.keep(user);
+  await peopleCopy.store(user);
   return { _id: user.id, ...fieldsOf(user) };
 }
 

@@ -2,21 +2,21 @@ import { readCopy } from '@endzone/common/readCopy';
 import type { InternalSeason } from '@endzone/contracts/internal/stats';
 import { SeasonModel, type SeasonDocument } from './model.ts';
 
-const stillThere = { isDeleted: false };
+const notDeleted = { isDeleted: false };
 
 /** The season that is not finished, else the last one by its start: the one that a league's row speaks of. */
 export async function activeSeason(): Promise<string | undefined> {
   const current = await SeasonModel.findOne({
-    ...stillThere,
+    ...notDeleted,
     status: { $ne: 'finished' },
   }).lean<SeasonDocument>();
   if (current) return current._id;
-  return (await SeasonModel.findOne(stillThere).sort({ startsAt: -1 }).lean<SeasonDocument>())?._id;
+  return (await SeasonModel.findOne(notDeleted).sort({ startsAt: -1 }).lean<SeasonDocument>())?._id;
 }
 
 export const seasonsCopy = readCopy<InternalSeason>({
   model: SeasonModel,
   fieldsOf: ({ status, startsAt }) => ({ status, startsAt, isDeleted: false }),
   erased: { $set: { isDeleted: true } },
-  stillThere,
+  notDeleted,
 });

@@ -30,7 +30,7 @@ export async function copyPerson(userId: string): Promise<void> {
 
 export async function copySeason(seasonId: string): Promise<void> {
   const season = await call(readSeason, { seasonId });
-  if (season) await seasonsCopy.keep(season);
+  if (season) await seasonsCopy.store(season);
   else await seasonsCopy.erase([seasonId]);
 }
 
@@ -65,12 +65,12 @@ const toLeagueSeason = ({
 /** Reads all people again. Whoever is not listed is asked for alone, because their account may have been made meanwhile. */
 export async function copyAllPeople(): Promise<void> {
   const users = await call(readUsers, {});
-  await peopleCopy.keepAll(users);
+  await peopleCopy.storeAll(users);
   for (const userId of await peopleCopy.missingFrom(users)) await copyPerson(userId);
 }
 
 export async function copyAllSeasons(): Promise<void> {
   const seasons = await call(readSeasons, {});
-  await seasonsCopy.keepAll(seasons);
+  await seasonsCopy.storeAll(seasons);
   for (const seasonId of await seasonsCopy.missingFrom(seasons)) await copySeason(seasonId);
 }

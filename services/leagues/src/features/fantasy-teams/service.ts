@@ -20,7 +20,7 @@ import {
   type TeamForm,
   type TeamPlace,
 } from '../../domain/teamForm.ts';
-import { refuseOld } from '../../domain/seen.ts';
+import { refuseStale } from '../../domain/seen.ts';
 import { forgetLogoIfDeleted } from '../../core/logo/deletedLogos.ts';
 import { commandLeague, findLeague, tryRule, type Stored } from '../../core/league/store.ts';
 import { LeagueModel, type LeagueDocument } from '../../core/league/model.ts';
@@ -63,7 +63,7 @@ function changed(league: League, teamId: string, identity: Identity, sent: Form)
   const logo = refuseLogo(form);
   if (logo) return refuseFields(logo);
   const team = changeTeam(place.team, form);
-  const old = refuseOld(place.team, team, version);
+  const old = refuseStale(place.team, team, version);
   if (old) return old;
   const log = place.isWaiting ? [] : teamEdited(place.team, team, identity.userId);
   return logged(change(replaceTeam(league, team)), ...log);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { dayInBudapest } from '@endzone/contracts/messages/format';
 import { wall } from '@endzone/common/clock';
 import { newId } from '@endzone/common/ids';
-import { goOn, standStill } from '@endzone/common/testing/wallClock';
+import { resumeClocks, freezeClocks } from '@endzone/common/testing/wallClock';
 import { LeagueModel } from '../../core/league/model.ts';
 import {
   expectRefused,
@@ -21,7 +21,7 @@ let under: LeaguesUnderTest;
 beforeAll(async () => {
   under = await startLeagues();
 });
-afterEach(goOn);
+afterEach(resumeClocks);
 afterAll(() => under.stop());
 const as = (...who: Parameters<LeaguesUnderTest['service']['as']>) => under.service.as(...who);
 type User = Parameters<typeof as>[0];
@@ -140,7 +140,7 @@ describe('inviting', () => {
 
   it('refuses more than a day allows', async () => {
     const { admin, leagueId } = await founded(under);
-    standStill();
+    freezeClocks();
     const day = dayInBudapest(wall());
     await LeagueModel.updateOne({ _id: leagueId }, { invitationsOfDay: { day, count: 49_999 } });
     const invite = (email: string) => () => as(admin).post(`/leagues/${leagueId}/invite`, { email });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { dayInBudapest } from '@endzone/contracts/messages/format';
 import { wall } from '@endzone/common/clock';
-import { goOn, standStill } from '@endzone/common/testing/wallClock';
+import { resumeClocks, freezeClocks } from '@endzone/common/testing/wallClock';
 import { DailyCountModel } from '../../core/daily-count/model.ts';
 import {
   announced,
@@ -22,7 +22,7 @@ let under: LeaguesUnderTest;
 beforeAll(async () => {
   under = await startLeagues();
 });
-afterEach(goOn);
+afterEach(resumeClocks);
 afterAll(() => under.stop());
 const as = (...who: Parameters<LeaguesUnderTest['service']['as']>) => under.service.as(...who);
 type User = Parameters<typeof as>[0];
@@ -168,7 +168,7 @@ describe('racing for the last slot', () => {
 describe('requests of a day', () => {
   it('are limited for each user; a refused one does not count', async () => {
     const user = someone(under);
-    standStill();
+    freezeClocks();
     const _id = `joinRequests:${user.id}:${dayInBudapest(wall())}`;
     await DailyCountModel.create({ _id, count: 19_999 });
     const { leagueId } = await founded(under);

@@ -13,7 +13,7 @@ import type { League, Member, Person } from '../../domain/league.ts';
 import { change, refuse } from '../../domain/outcome.ts';
 import { removePending } from '../../domain/pendingMembers.ts';
 import type { TeamForm } from '../../domain/teamForm.ts';
-import { withinDay } from '../../core/daily-count/store.ts';
+import { withDailyLimit } from '../../core/daily-count/store.ts';
 import { forgetLogoIfDeleted } from '../../core/logo/deletedLogos.ts';
 import { forgetIfDeleted } from '../../core/league/forgetting.ts';
 import { commandLeague, findLeague, readLeague, requireAdmin, tryRule } from '../../core/league/store.ts';
@@ -44,7 +44,7 @@ export async function join(
 ): Promise<Joined> {
   const uploaded = await readTeamForm(sent, files);
   const person = await actorOf(identity);
-  const league = await withinDay('joinRequests', person.userId, () => enter(leagueId, person, uploaded));
+  const league = await withDailyLimit('joinRequests', person.userId, () => enter(leagueId, person, uploaded));
   return { league, userId: person.userId };
 }
 

@@ -17,7 +17,7 @@ export const freeExpiredInvitations: Job = {
 };
 
 // As long as the command that ended a league may be sent again.
-const keptMilliseconds = 24 * 3_600_000;
+const retentionMilliseconds = 24 * 3_600_000;
 
 /**
  * Removes deleted leagues once everybody was told: until then they are empty but for what was done to them. What they remembered goes
@@ -31,7 +31,7 @@ export const removeDeletedLeagues: Job = {
     const { deletedCount } = await LeagueModel.deleteMany({
       isDeleted: true,
       outboxSince: { $exists: false },
-      'commands.at': { $not: { $gt: new Date(now.getTime() - keptMilliseconds) } },
+      'commands.at': { $not: { $gt: new Date(now.getTime() - retentionMilliseconds) } },
     });
     return deletedCount;
   },

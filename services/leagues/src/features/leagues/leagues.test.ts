@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { dayInBudapest } from '@endzone/contracts/messages/format';
 import { wall } from '@endzone/common/clock';
-import { goOn, standStill } from '@endzone/common/testing/wallClock';
+import { resumeClocks, freezeClocks } from '@endzone/common/testing/wallClock';
 import { DailyCountModel } from '../../core/daily-count/model.ts';
 import { LeagueModel } from '../../core/league/model.ts';
 import {
@@ -24,7 +24,7 @@ let under: LeaguesUnderTest;
 beforeAll(async () => {
   under = await startLeagues();
 });
-afterEach(goOn);
+afterEach(resumeClocks);
 afterAll(() => under.stop());
 const owner = () => someone(under, { isOwner: true });
 const as = (...who: Parameters<LeaguesUnderTest['service']['as']>) => under.service.as(...who);
@@ -208,7 +208,7 @@ describe('creating a league', () => {
 
   it('refuses who has created as many as a day allows, until the next day', async () => {
     const user = someone(under);
-    standStill();
+    freezeClocks();
     const day = dayInBudapest(wall());
     await DailyCountModel.create({ _id: `leaguesCreated:${user.id}:${day}`, count: 20_000 });
     const refused = await as(user).post('/leagues', leagueForm);

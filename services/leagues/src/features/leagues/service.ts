@@ -21,13 +21,13 @@ import { errors } from '@endzone/contracts/errors';
 import type { InternalPicture } from '@endzone/contracts/internal/content';
 import { setAdmin } from '../../domain/adminRights.ts';
 import { searchPattern } from '@endzone/contracts/names';
-import { refuseOld } from '../../domain/seen.ts';
+import { refuseStale } from '../../domain/seen.ts';
 import { changeLeague, foundLeague, type LeagueForm } from '../../domain/leagueForm.ts';
 import type { League } from '../../domain/league.ts';
 import * as leaving from '../../domain/leaving.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { withoutExpired } from '../../domain/slots.ts';
-import { withinDay } from '../../core/daily-count/store.ts';
+import { withDailyLimit } from '../../core/daily-count/store.ts';
 import { forgetLogoIfDeleted } from '../../core/logo/deletedLogos.ts';
 import { forgetIfDeleted } from '../../core/league/forgetting.ts';
 import { hungarian, LeagueModel, toLeague, type LeagueDocument } from '../../core/league/model.ts';
@@ -46,7 +46,7 @@ import { readSlides, withSlideFiles } from './sentForm.ts';
 type Query = QueryOf<typeof listLeagues>;
 type Filter = Pick<Query, 'term' | 'status'>;
 
-function sought({ term, status }: Filter): Record<string, unknown> {
+function mongoFilterOf({ term, status }: Filter): Record<string, unknown> {
   const pattern = searchPattern(term ?? '');
   const name = pattern && { foldedName: { $regex: pattern } };
   const isId = term && /^[0-9a-f]{24}$/i.test(term);
@@ -61,7 +61,7 @@ function sought({ term, status }: Filter): Record<string, unknown> {
 export async function listPage(query: Query): Promise<{ leagues: League[]; total: number }> {
   const { sort = 'name', sortDirection = 'asc', limit, offset } = query;
   const direction = sortDirection === 'asc' ? 1 : -1;
-  const filter = sought(query);
+  const filter = mongoFilterOf(query);
   const found = LeagueModel.find(filter)
     .sort({ [sort]: direction, _id: 1 })
     .skip(offset)
@@ -78,7 +78,7 @@ const atOnce = 500;
 
 /** All leagues that a filter finds, by name, in batches: never more than a few hundred in memory. */
 export async function* listAll(filter: Filter): AsyncGenerator<League[]> {
-  const cursor = LeagueModel.find(sought(filter))
+  const cursor = LeagueModel.find(mongoFilterOf(filter))
     .sort({ name: 1, _id: 1 })
     .collation(hungarian)
     .lean<LeagueDocument>()
@@ -131,7 +131,7 @@ export async function create(identity: Identity, body: NewLeague, files: Files):
   const founder = await actorOf(identity);
   const ids = { leagueId: newCommandId('league'), membershipId: newId(), teamId: newId() };
   const found = accepted(foundLeague(ids, founder, form, team, now()));
-  const league = await withinDay('leaguesCreated', founder.userId, async () => {
+  const league = await withDailyLimit('leaguesCreated', founder.userId, async () => {
     await storePictures(pictures);
     return insertLeague(found);
   });
@@ -152,7 +152,7 @@ async function changeWithPictures(leagueId: string, pictures: InternalPicture[],
 }
 
 const unlessOld = (before: League, outcome: Outcome, seen: number | undefined): Outcome =>
-  'refused' in outcome ? outcome : (refuseOld(before, outcome.league, seen) ?? outcome);
+  'refused' in outcome ? outcome : (refuseStale(before, outcome.league, seen) ?? outcome);
 
 export async function update(
   leagueId: string,

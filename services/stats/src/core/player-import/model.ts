@@ -2,7 +2,7 @@ import { commandFields, type Command, type WithCommands } from '@endzone/common/
 import { indexOutbox, outboxFields } from '@endzone/common/outbox';
 import type { WithOutbox } from '@endzone/common/outboxDocument';
 import mongoose, { Schema } from 'mongoose';
-import type { ImportedFields, JudgedRow } from '../../domain/playerImport.ts';
+import type { ImportedFields, ValidatedRow } from '../../domain/playerImport.ts';
 
 type Named = Pick<Command, 'id' | 'isKeyless'>;
 
@@ -24,7 +24,7 @@ export type PlayerImportDocument = WithOutbox &
     /** The command that stores it, and the one that undoes it: each is done to a player once. */
     storedBy: Named;
     undoneBy?: Named;
-    rows: JudgedRow[];
+    rows: ValidatedRow[];
     steps: ImportStep[];
   };
 

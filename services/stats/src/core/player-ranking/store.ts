@@ -2,7 +2,7 @@ import { AppError } from '@endzone/common/appError';
 import { isDuplicate } from '@endzone/common/mongo';
 import { errors } from '@endzone/contracts/errors';
 import { pushCommand, thisCommand } from '@endzone/common/command';
-import { asSeen, refuseOld } from '@endzone/common/seen';
+import { ifVersionIs, refuseStale } from '@endzone/common/seen';
 import { pushOutbox } from '@endzone/common/outbox';
 import type { OutboxEntry } from '@endzone/common/outboxDocument';
 import { type Announcement, AnnouncementModel, announcementId } from '../announcement/model.ts';
@@ -21,9 +21,9 @@ export async function rank(
   seen: number | undefined,
 ): Promise<number> {
   const { $push, $set } = pushOutbox(trail);
-  refuseOld(seen, await readRankingVersion());
+  refuseStale(seen, await readRankingVersion());
   const decided = await AnnouncementModel.findOneAndUpdate(
-    { _id: announcementId, ...asSeen('ranking.no', seen) },
+    { _id: announcementId, ...ifVersionIs('ranking.no', seen) },
     {
       $inc: { 'ranking.no': 1 },
       $set: { 'ranking.playerIds': playerIds, ...$set },

@@ -16,7 +16,7 @@ import {
   announcementId,
 } from '../announcement/model.ts';
 
-function toldOf({ kind, id }: Removal) {
+function removalEvents({ kind, id }: Removal) {
   if (kind === 'team') return [];
   return kind === 'season'
     ? enqueueSeasonChanged(id)
@@ -44,7 +44,7 @@ async function erase({ kind, id }: Removal): Promise<boolean> {
 /** Every step may be done twice; what is gone cannot tell it itself, so the write that ends the removal does, and nothing of what stayed. */
 async function carryOut(removal: PendingRemoval): Promise<boolean> {
   const isGone = await erase(removal);
-  const outbox = pushOutbox(isGone ? [...toldOf(removal), ...(removal.trail ?? [])] : []);
+  const outbox = pushOutbox(isGone ? [...removalEvents(removal), ...(removal.trail ?? [])] : []);
   await AnnouncementModel.updateOne(
     { _id: announcementId, 'removals.id': removal.id },
     { ...outbox, $pull: { removals: { id: removal.id } } },

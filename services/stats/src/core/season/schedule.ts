@@ -58,7 +58,7 @@ async function writeGames(seasonId: string, { no, set, removedIds }: ScheduleWri
 }
 
 /** Makes the games follow a schedule that the season has decided already; a process that died before is made up for. */
-export async function followSchedule({ _id, scheduleWrite }: SeasonDocument): Promise<void> {
+export async function applySchedule({ _id, scheduleWrite }: SeasonDocument): Promise<void> {
   if (!scheduleWrite) return;
   await writeGames(_id, scheduleWrite);
   await SeasonModel.updateOne(

@@ -9,7 +9,7 @@ import { dayInBudapest } from '@endzone/contracts/messages/format';
 import type { RealGame } from '../../domain/realGame.ts';
 import { countChange } from '../change-counter/store.ts';
 import { asRealGame, RealGameModel, type RealGameDocument } from '../real-game/model.ts';
-import { followSchedule } from './schedule.ts';
+import { applySchedule } from './schedule.ts';
 import { SeasonModel, type SeasonDocument } from './model.ts';
 
 /** @throws AppError `season_not_found`, "Season not found". */
@@ -28,7 +28,7 @@ export async function getCurrentSeason(): Promise<SeasonDocument> {
 
 /** The games as the season's last write wants them, by date, then id. */
 export async function gamesOf(season: SeasonDocument): Promise<RealGame[]> {
-  await followSchedule(season);
+  await applySchedule(season);
   const games = await RealGameModel.find({ seasonId: season._id })
     .sort({ date: 1, _id: 1 })
     .lean<RealGameDocument[]>();

@@ -3,15 +3,15 @@ import { tryCall } from '@endzone/common/internalClient';
 import { readSettings } from '@endzone/contracts/internal/content';
 
 const byDefault = 'Europe/Budapest';
-const keptMilliseconds = 60_000;
+const ttlMilliseconds = 60_000;
 let known = { timezone: byDefault, at: -Infinity };
 
 /** The time zone of "today" on forms of the owner; the last known one while content does not answer. */
 export async function siteTimezone(): Promise<string> {
   const at = wall().getTime();
-  if (at - known.at > keptMilliseconds) {
+  if (at - known.at > ttlMilliseconds) {
     const without = 'forms go on with the time zone that was known last';
-    const settings = await tryCall(readSettings, {}, { within: 'garnish', without });
+    const settings = await tryCall(readSettings, {}, { within: 'optionalDetail', without });
     known = { timezone: settings?.timezone ?? known.timezone, at };
   }
   return known.timezone;

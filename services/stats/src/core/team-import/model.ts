@@ -2,7 +2,7 @@ import { commandFields, type WithCommands } from '@endzone/common/command';
 import { indexOutbox, outboxFields } from '@endzone/common/outbox';
 import type { WithOutbox } from '@endzone/common/outboxDocument';
 import mongoose, { Schema } from 'mongoose';
-import type { JudgedTeamRow, NewTeamFields } from '../../domain/teamImport.ts';
+import type { ValidatedTeamRow, NewTeamFields } from '../../domain/teamImport.ts';
 
 /** A club that an import made. */
 export type TeamImportStep = { teamId: string; after: NewTeamFields };
@@ -13,7 +13,7 @@ export type TeamImportDocument = WithOutbox &
     _id: string;
     state: 'storing' | 'stored' | 'undoing' | 'undone';
     at: Date;
-    rows: JudgedTeamRow[];
+    rows: ValidatedTeamRow[];
     steps: TeamImportStep[];
   };
 

@@ -7,12 +7,12 @@ import { readTable } from '@endzone/contracts/tables/readTable';
 import { decodeText, isBinary } from '@endzone/contracts/tables/textFile';
 import { sideNames } from '../../domain/gameSheet.ts';
 import { gameState } from '../../domain/realGame.ts';
-import { judgeFile, type ImportPlayer, type JudgedLine } from '../../domain/sheetImport.ts';
+import { validateFile, type ImportPlayer, type ValidatedLine } from '../../domain/sheetImport.ts';
 import { presentPlayerRef } from '../../core/snapshot/playerPresenter.ts';
 import type { People } from '../../core/snapshot/snapshot.ts';
 import { loadGame, type LoadedGame } from './sheets.ts';
 
-const mostBytes = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 
 const atFile = (code: 'file_too_large' | 'unsupported_format') => ({
   violations: [{ property: 'file', code }],
@@ -28,7 +28,7 @@ function readFile(text: string, clubs: Parameters<typeof readBoxScore>[1]): BoxS
 
 /** Of a workbook, a picture or a document there is none. */
 function textOf(bytes: Buffer): string {
-  if (bytes.length > mostBytes) throw new AppError(errors.fileTooLarge, atFile('file_too_large'));
+  if (bytes.length > maxBytes) throw new AppError(errors.fileTooLarge, atFile('file_too_large'));
   const text = decodeText(bytes);
   if (isBinary(text)) throw new AppError(errors.unsupportedFormat, atFile('unsupported_format'));
   return text;
@@ -57,7 +57,7 @@ function sheetPlayers({ people, players }: LoadedGame): Map<string, ImportPlayer
 
 function presentLine(
   people: People,
-  { playerId, problems, ...line }: JudgedLine,
+  { playerId, problems, ...line }: ValidatedLine,
   locale: Locale,
 ): ImportedLine {
   const player = playerId === null ? undefined : people.players.get(playerId);
@@ -84,13 +84,13 @@ export async function previewImport(
   const { game, season, people } = loaded;
   const clubName = (side: 1 | 2) => people.teams.get(game[sideNames[side]].teamId)?.name ?? '';
   const clubs = { 1: clubName(1), 2: clubName(2) };
-  const { sheet, lines } = judgeFile(readFile(text, clubs), {
+  const { sheet, lines } = validateFile(readFile(text, clubs), {
     game,
     players: sheetPlayers(loaded),
     clubs,
     isFinal: gameState(game, season) === 'final',
   });
-  const isFaulty = ({ problems }: JudgedLine) => problems.length > 0;
+  const isFaulty = ({ problems }: ValidatedLine) => problems.length > 0;
   return {
     sheet,
     lines: lines.map((line) => presentLine(people, line, locale)),

@@ -33,7 +33,7 @@ import {
 import { removeDraft } from '../../core/real-game/draft.ts';
 import { RealGameModel } from '../../core/real-game/model.ts';
 import { writeSheet } from '../../core/real-game/store.ts';
-import { followSchedule } from '../../core/season/schedule.ts';
+import { applySchedule } from '../../core/season/schedule.ts';
 import { SeasonModel, type SheetCorrection } from '../../core/season/model.ts';
 import { commandSeason, getSeason, writeSeason } from '../../core/season/store.ts';
 import { siteTimezone } from '../../core/site-settings/timezone.ts';
@@ -261,7 +261,7 @@ export async function changeDate(gameId: string, date: string | undefined): Prom
   await commandSeason<void>(
     () => getSeason(known.seasonId),
     async (season) => {
-      await followSchedule(season);
+      await applySchedule(season);
       const loaded = await loadGame(gameId);
       const { game } = loaded;
       if (!dateEditable(game, season)) throw new AppError(errors.dateNotEditable);
@@ -277,5 +277,5 @@ export async function changeDate(gameId: string, date: string | undefined): Prom
     },
     () => Promise.resolve(),
   );
-  await followSchedule(await getSeason(known.seasonId));
+  await applySchedule(await getSeason(known.seasonId));
 }

@@ -6,7 +6,7 @@ import type { RealGame } from '../../domain/realGame.ts';
 import type { SheetInput } from '../../domain/scoreSheet.ts';
 import { readPeople, type People } from '../../core/snapshot/snapshot.ts';
 import { asRealGame, RealGameModel, type RealGameDocument } from '../../core/real-game/model.ts';
-import { followSchedule } from '../../core/season/schedule.ts';
+import { applySchedule } from '../../core/season/schedule.ts';
 import type { SeasonDocument } from '../../core/season/model.ts';
 import { getSeason } from '../../core/season/store.ts';
 import { siteTimezone } from '../../core/site-settings/timezone.ts';
@@ -44,7 +44,7 @@ export async function loadGame(gameId: string): Promise<LoadedGame> {
   if (!stored) throw new AppError(errors.gameNotFound);
   const season = await getSeason(stored.seasonId);
   if (season.scheduleWrite) {
-    await followSchedule(season);
+    await applySchedule(season);
     return loadGame(gameId);
   }
   const people = await readPeople();

@@ -1,11 +1,11 @@
 import { violationText, type Locale } from '@endzone/contracts/messages';
 import type { ImportedRow, PlayerImport } from '@endzone/contracts/stats/players';
-import type { JudgedRow } from '../../domain/playerImport.ts';
+import type { ValidatedRow } from '../../domain/playerImport.ts';
 import { presentPlayerRef } from '../../core/snapshot/playerPresenter.ts';
 import type { People } from '../../core/snapshot/snapshot.ts';
 import type { Imported } from './service.ts';
 
-function presentRow(row: JudgedRow, people: People, locale: Locale): ImportedRow {
+function presentRow(row: ValidatedRow, people: People, locale: Locale): ImportedRow {
   const player = row.player === null ? undefined : people.players.get(row.player);
   const violations = row.action === 'refused' ? row.violations : [];
   return {
@@ -21,7 +21,7 @@ function presentRow(row: JudgedRow, people: People, locale: Locale): ImportedRow
 }
 
 export function presentImport({ id, rows }: Imported, people: People, locale: Locale): PlayerImport {
-  const count = (action: JudgedRow['action']) => rows.filter((row) => row.action === action).length;
+  const count = (action: ValidatedRow['action']) => rows.filter((row) => row.action === action).length;
   return {
     id,
     rows: rows.map((row) => presentRow(row, people, locale)),

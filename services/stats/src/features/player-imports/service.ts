@@ -18,11 +18,11 @@ import { dayIn } from '../../domain/localDay.ts';
 import { labelsOf } from '../../domain/namesakes.ts';
 import {
   importedFields,
-  judgeImport,
+  validateImport,
   sameFields,
   type ImportedFields,
   type ImportInput,
-  type JudgedRow,
+  type ValidatedRow,
 } from '../../domain/playerImport.ts';
 import {
   PlayerImportModel,
@@ -34,7 +34,7 @@ import { siteTimezone } from '../../core/site-settings/timezone.ts';
 import { currentFigures, readBook, type StatsSnapshot } from '../../core/snapshot/snapshot.ts';
 
 /** The rows as they were judged; `id` null when nothing was stored. */
-export type Imported = { id: string | null; rows: JudgedRow[] };
+export type Imported = { id: string | null; rows: ValidatedRow[] };
 
 async function rosteredOf(playerIds: string[]): Promise<Rostered> {
   if (playerIds.length === 0) return { now: [], ever: [] };
@@ -48,7 +48,7 @@ async function inUse(book: StatsSnapshot, playerIds: string[]): Promise<Set<stri
   return new Set([...rostered, ...playerIds.filter((id) => lines?.has(id))]);
 }
 
-function stepsOf(rows: JudgedRow[], used: Set<string>): ImportStep[] {
+function stepsOf(rows: ValidatedRow[], used: Set<string>): ImportStep[] {
   return rows.flatMap((row): ImportStep[] => {
     if (row.action === 'create') {
       const playerId = newCommandId(`imported player ${row.line}`);
@@ -61,7 +61,7 @@ function stepsOf(rows: JudgedRow[], used: Set<string>): ImportStep[] {
 }
 
 /** A row that made somebody names them. */
-function withMade(rows: JudgedRow[]): JudgedRow[] {
+function withMade(rows: ValidatedRow[]): ValidatedRow[] {
   return rows.map((row) =>
     row.action === 'create' ? { ...row, player: newCommandId(`imported player ${row.line}`) } : row,
   );
@@ -92,7 +92,7 @@ export async function importPlayers(inputs: ImportInput[], preview: boolean): Pr
   const used = await inUse(book, ids);
   const players = new Map([...book.players].map(([id, player]) => [id, importedFields(player)]));
   const today = dayIn(await siteTimezone(), now());
-  const rows = judgeImport(inputs, { players, teamIds: book.teams, fixed: used, today });
+  const rows = validateImport(inputs, { players, teamIds: book.teams, fixed: used, today });
   const steps = stepsOf(rows, used);
   if (preview || steps.length === 0) return { id: null, rows };
   const { id, isKeyless } = thisCommand() ?? newCommand();

@@ -14,7 +14,7 @@ import {
 import { isDuplicate } from '@endzone/common/mongo';
 import { call } from '@endzone/common/internalClient';
 import type { Files } from '@endzone/common/multipart';
-import { asSeen, refuseOld } from '@endzone/common/seen';
+import { ifVersionIs, refuseStale } from '@endzone/common/seen';
 import { readPictures, storePictures } from '@endzone/common/pictures';
 import { flushOutbox, pushOutbox, enqueue, withEntries } from '@endzone/common/outbox';
 import type { OutboxEntry } from '@endzone/common/outboxDocument';
@@ -184,7 +184,7 @@ export async function updatePlayer(
     ([key, value]) => (player[key as keyof typeof fields] ?? null) === value, // its own keys
   );
   if (isSame) return presented(playerId);
-  refuseOld(version, player.rev);
+  refuseStale(version, player.rev);
   if (fields.position !== player.position) await refusePositionChange(book, player);
   await storePictures(pictures);
   const trail = recordAudit(
@@ -212,7 +212,7 @@ async function writePlayer(
   const outbox = pushOutbox([event, ...trail]);
   const command = thisCommand();
   const { matchedCount } = await PlayerModel.updateOne(
-    { _id: playerId, ...notDone(command), ...asSeen('rev', seen) },
+    { _id: playerId, ...notDone(command), ...ifVersionIs('rev', seen) },
     {
       $set: { ...fields, ...outbox.$set },
       $push: { ...outbox.$push, ...(transfer && { transfers: transfer }), ...pushCommand(command) },

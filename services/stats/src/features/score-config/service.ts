@@ -33,7 +33,7 @@ export function checkedRules(input: Unchecked) {
   return normaliseScoreConfig(input as unknown as ScoreRulesInput); // nothing was found wrong with it
 }
 
-const mostKept = 50;
+const maxKept = 50;
 
 /** "Provisional figures follow at once, locked weeks only by recalculate." */
 export async function saveConfig(
@@ -67,7 +67,7 @@ async function writeConfig(
         $push: {
           ...told.$push,
           ...pushCommand(thisCommand()),
-          history: { $each: [{ rules, version, updatedAt }], $slice: -mostKept },
+          history: { $each: [{ rules, version, updatedAt }], $slice: -maxKept },
         },
       },
       { upsert: true },

@@ -1,6 +1,6 @@
 import type { Job } from '@endzone/common/jobs/job';
 import { finishRemovals } from '../../core/removal/store.ts';
-import { followSchedules, openDraftWindows } from './service.ts';
+import { applyPendingSchedules, openDraftWindows } from './service.ts';
 
 /** Opens draft windows whose moment has come. */
 export const openWindows: Job = {
@@ -12,7 +12,7 @@ export const openWindows: Job = {
 export const repairSchedules: Job = {
   name: 'follow schedules',
   every: '5 seconds',
-  run: followSchedules,
+  run: applyPendingSchedules,
 };
 
 /** Of players too. */

@@ -34,7 +34,7 @@ import {
 import { countChange } from '../../core/change-counter/store.ts';
 import { readPeople } from '../../core/snapshot/snapshot.ts';
 import { isRemoved, remove } from '../../core/removal/store.ts';
-import { followSchedule } from '../../core/season/schedule.ts';
+import { applySchedule } from '../../core/season/schedule.ts';
 import {
   SeasonModel,
   type ScheduledGameWrite,
@@ -92,7 +92,7 @@ export async function createSeason(input: SeasonInput): Promise<string> {
 
 /** A season that is stored gets its games, whoever stored it. */
 async function followed(seasonId: string): Promise<string> {
-  await followSchedule(await getSeason(seasonId));
+  await applySchedule(await getSeason(seasonId));
   await countChange('figures');
   flushOutbox();
   return seasonId;
@@ -162,7 +162,7 @@ async function update(
     },
     () => Promise.resolve(),
   );
-  await followSchedule(await getSeason(seasonId));
+  await applySchedule(await getSeason(seasonId));
   flushOutbox();
 }
 
@@ -239,8 +239,8 @@ export async function openDraftWindows(at: Date): Promise<number> {
 }
 
 /** A process that died between a schedule's decision and its games left them to follow. */
-export async function followSchedules(): Promise<number> {
+export async function applyPendingSchedules(): Promise<number> {
   const waiting = await SeasonModel.find({ scheduleWrite: { $ne: null } }).lean<SeasonDocument[]>();
-  for (const season of waiting) await followSchedule(season);
+  for (const season of waiting) await applySchedule(season);
   return waiting.length;
 }

@@ -2,10 +2,10 @@ import { violationText, type Locale } from '@endzone/contracts/messages';
 import type { ImportedTeamRow, RealTeamImport } from '@endzone/contracts/stats/realTeams';
 import { presentTeamRef } from '../../core/snapshot/playerPresenter.ts';
 import type { People } from '../../core/snapshot/snapshot.ts';
-import type { JudgedTeamRow } from '../../domain/teamImport.ts';
+import type { ValidatedTeamRow } from '../../domain/teamImport.ts';
 import type { ImportedTeams } from './service.ts';
 
-function presentRow(row: JudgedTeamRow, { teams }: People, locale: Locale): ImportedTeamRow {
+function presentRow(row: ValidatedTeamRow, { teams }: People, locale: Locale): ImportedTeamRow {
   const team = row.team === null ? undefined : teams.get(row.team);
   const violations = row.action === 'refused' ? row.violations : [];
   return {
@@ -25,7 +25,7 @@ export function presentTeamImport(
   people: People,
   locale: Locale,
 ): RealTeamImport {
-  const count = (action: JudgedTeamRow['action']) => rows.filter((row) => row.action === action).length;
+  const count = (action: ValidatedTeamRow['action']) => rows.filter((row) => row.action === action).length;
   return {
     id,
     rows: rows.map((row) => presentRow(row, people, locale)),

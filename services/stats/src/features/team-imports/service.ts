@@ -13,7 +13,7 @@ import { isDuplicate } from '@endzone/common/mongo';
 import { flushOutbox, pushOutbox, withEntries } from '@endzone/common/outbox';
 import { errors } from '@endzone/contracts/errors';
 import { nameKeyOf } from '../../domain/hungarian.ts';
-import { judgeTeamImport, type JudgedTeamRow, type TeamImportInput } from '../../domain/teamImport.ts';
+import { validateTeamImport, type ValidatedTeamRow, type TeamImportInput } from '../../domain/teamImport.ts';
 import { PlayerModel } from '../../core/player/model.ts';
 import { RealGameModel } from '../../core/real-game/model.ts';
 import { RealTeamModel } from '../../core/real-team/model.ts';
@@ -26,9 +26,9 @@ import {
 import { carryOut } from '../../core/team-import/store.ts';
 
 /** The rows as they were judged; `id` null when nothing was stored. */
-export type ImportedTeams = { id: string | null; rows: JudgedTeamRow[] };
+export type ImportedTeams = { id: string | null; rows: ValidatedTeamRow[] };
 
-const idOf = ({ line }: JudgedTeamRow) => newCommandId(`imported team ${line}`);
+const idOf = ({ line }: ValidatedTeamRow) => newCommandId(`imported team ${line}`);
 
 /** Each of the clubs by its name. */
 function trailOf(steps: TeamImportStep[], isUndo = false) {
@@ -45,7 +45,7 @@ export async function importTeams(inputs: TeamImportInput[], preview: boolean): 
   await refuseTeamsWhileOngoing();
   const keys = inputs.map(({ name }) => nameKeyOf(name ?? ''));
   const present = await RealTeamModel.find({ nameKey: { $in: keys } }, { nameKey: 1 }).lean();
-  const rows = judgeTeamImport(inputs, new Map(present.map((team) => [team.nameKey, team._id])));
+  const rows = validateTeamImport(inputs, new Map(present.map((team) => [team.nameKey, team._id])));
   const steps = rows.flatMap((row): TeamImportStep[] =>
     row.action === 'create' ? [{ teamId: idOf(row), after: row.after }] : [],
   );

@@ -12,7 +12,7 @@ import {
 } from '@endzone/common/command';
 import { isDuplicate } from '@endzone/common/mongo';
 import type { Files } from '@endzone/common/multipart';
-import { asSeen, refuseOld } from '@endzone/common/seen';
+import { ifVersionIs, refuseStale } from '@endzone/common/seen';
 import { readPictures, storePictures } from '@endzone/common/pictures';
 import { flushOutbox, pushOutbox, enqueue, withEntries } from '@endzone/common/outbox';
 import { errors } from '@endzone/contracts/errors';
@@ -125,7 +125,7 @@ export async function updateTeam(
     ([key, value]) => (team[key as keyof TeamFields] ?? null) === value, // its own keys
   );
   if (isSame) return readTeam(teamId);
-  refuseOld(version, team.version);
+  refuseStale(version, team.version);
   if (await RealTeamModel.exists({ nameKey: nameKeyOf(name), _id: { $ne: teamId } })) throw nameTaken();
   await storePictures(pictures);
   await changeTeam(team, fields, version);
@@ -144,7 +144,7 @@ async function changeTeam(team: RealTeamDocument, fields: TeamFields, seen?: num
   try {
     const command = thisCommand();
     const { matchedCount } = await RealTeamModel.updateOne(
-      { _id, ...notDone(command), ...asSeen('version', seen) },
+      { _id, ...notDone(command), ...ifVersionIs('version', seen) },
       {
         $set: { ...fields, nameKey: nameKeyOf(fields.name), ...outbox.$set },
         $push: { ...outbox.$push, ...pushCommand(command) },

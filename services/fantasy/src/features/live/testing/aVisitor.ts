@@ -35,7 +35,7 @@ export type Visitor = {
 
 export type Refused = { message: string; data: { status: number; code: string } };
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 const numbered = ['draft:scheduled', 'draft:started', 'draft:pick', 'draft:team'];
 
 type Visit = {
@@ -103,7 +103,7 @@ function watch(user: TestUser, socket: Socket): Visitor {
       const late = setTimeout(() => {
         listeners.delete(look);
         reject(new Error(`${name} did not come; came: ${received.map((one) => one.name).join(', ')}`));
-      }, patienceMs);
+      }, timeoutMs);
       const look = () => {
         const found = find(name, fits);
         if (!found) return;
@@ -113,7 +113,7 @@ function watch(user: TestUser, socket: Socket): Visitor {
       };
       listeners.add(look);
     });
-  const ask = (name: string, asked: unknown) => socket.timeout(patienceMs).emitWithAck(name, asked);
+  const ask = (name: string, asked: unknown) => socket.timeout(timeoutMs).emitWithAck(name, asked);
   return {
     user,
     socket,
