@@ -3,7 +3,7 @@ import { Agenda } from 'agenda';
 import { setTimeout as later } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { wall } from '../clock.ts';
-import { waitingForDatabase } from '../mongo.ts';
+import { isDuplicate, waitingForDatabase } from '../mongo.ts';
 import { processState } from '../processState.ts';
 import { timeBudget } from '../timeBudgets.ts';
 import { runJob, type Job } from './job.ts';
@@ -44,17 +44,27 @@ async function drain(agenda: Agenda): Promise<void> {
   }
 }
 
+const forgottenAfterSeconds = 3_600;
+
+/** One run for each slot, and nothing left of those that a dead process did not remove. */
+async function indexRuns(runs: mongoose.mongo.Collection): Promise<void> {
+  const ofSlots = { partialFilterExpression: { 'data.slot': { $exists: true } } };
+  await runs.createIndex({ name: 1, 'data.slot': 1 }, { unique: true, ...ofSlots });
+  await runs.createIndex({ lastFinishedAt: 1 }, { expireAfterSeconds: forgottenAfterSeconds, ...ofSlots });
+}
+
 let scheduler: Agenda | undefined;
 
 const slotMilliseconds = 100;
 
 /**
  * Runs a job of this service once more, in so many milliseconds, besides the times at which it runs anyway: in whichever process is there
- * then. Those of the same tenth of a second are one run, at its end. One that cannot be stored is left to the job's usual times.
+ * then. Those of the same tenth of a second are one run, at the end of the next one. One that cannot be stored is left to the job's usual times.
  */
 export async function scheduleRun(job: string, milliseconds = 0): Promise<void> {
   if (!scheduler) return;
-  const slot = Math.ceil((wall().getTime() + milliseconds) / slotMilliseconds);
+  // One slot later: the clock of the process that runs it may be a little ahead.
+  const slot = Math.ceil((wall().getTime() + Math.max(0, milliseconds)) / slotMilliseconds) + 1;
   try {
     await scheduler
       .create(job, { slot })
@@ -62,7 +72,8 @@ export async function scheduleRun(job: string, milliseconds = 0): Promise<void> 
       .schedule(new Date(slot * slotMilliseconds))
       .save();
   } catch (error) {
-    processState().log.warn({ reason: String(error), job }, 'a run was not scheduled');
+    if (!isDuplicate(error))
+      processState().log.warn({ reason: String(error), job }, 'a run was not scheduled');
   }
 }
 
@@ -80,14 +91,14 @@ export async function startJobs(jobs: readonly Job[]): Promise<{ stop: () => Pro
     defaultLockLifetime: timeBudget('jobLock'),
   });
   agenda.on('error', (error: Error) => processState().log.error({ err: error }, 'jobs'));
-  const running = new Map<string, Promise<void>>();
+  const running = new Map<string, Promise<number>>();
   const wantedAgain = new Set<string>();
   let isStopping = false;
-  const runUntilIdle = async (job: Job) => {
-    do {
-      wantedAgain.delete(job.name);
-      await runJob(job);
-    } while (wantedAgain.has(job.name) && !isStopping);
+  const runUntilIdle = async (job: Job): Promise<number> => {
+    const [run] = await Promise.allSettled([runJob(job)]);
+    if (wantedAgain.delete(job.name) && !isStopping) return runUntilIdle(job);
+    if (run.status === 'rejected') return Promise.reject(run.reason as Error); // what runJob threw
+    return run.value;
   };
   const begin = (job: Job) => {
     const run = runUntilIdle(job).finally(() => running.delete(job.name));
@@ -96,17 +107,21 @@ export async function startJobs(jobs: readonly Job[]): Promise<{ stop: () => Pro
   };
   for (const job of jobs)
     agenda.define(job.name, async ({ attrs }) => {
+      const isOnce = attrs.type !== 'single';
       if (isStopping) return;
       // A run of many picks or mails may last: it goes on, and this process begins no other beside it. What became due meanwhile is not lost.
       if (running.has(job.name)) {
-        if (attrs.type !== 'single') wantedAgain.add(job.name);
+        if (isOnce) wantedAgain.add(job.name);
         return;
       }
       // Agenda waits no longer than this: it reports a run that outlives its lock as canceled, although it continues, and may start a second one
       // beside it.
-      await Promise.race([begin(job), later(timeBudget('jobBegin'), undefined, { ref: false })]);
+      const run = Promise.race([begin(job), later(timeBudget('jobBegin'), undefined, { ref: false })]);
+      // A run of its own that fails is not kept: it is logged, and the job's usual times try again.
+      await (isOnce ? run.catch(() => undefined) : run);
     });
   await agenda.start();
+  await waitingForDatabase(() => indexRuns(db.collection('jobs')));
   for (const job of jobs) await waitingForDatabase(() => agenda.every(job.every, job.name));
   scheduler = agenda;
   const stop = async () => {

@@ -139,7 +139,6 @@ describe('a long job', () => {
     go();
     await closed;
     elsewhere.start();
-    elsewhere.open();
     expect(await finished(id)).toMatchObject({ status: 'done', attempt: 2, steps: ['after the stop'] });
   });
 
@@ -177,6 +176,30 @@ describe('a long job', () => {
   it('has failed when it ended its process each time', async () => {
     const id = await order({ status: 'running', attempt: 3, runner: 'dead', startedAt: now() });
     expect(await finished(id)).toMatchObject({ status: 'failed', attempt: 3, runner: null });
+  });
+
+  it('is claimed by nobody after its last try, whoever looks', async () => {
+    const id = await order({ status: 'running', attempt: 3, runner: 'dead', startedAt: now() });
+    let isBegun = false;
+    run = () => {
+      isBegun = true;
+      return Promise.resolve(undefined);
+    };
+    here.start();
+    await finished(id);
+    expect(isBegun).toBe(false);
+  });
+
+  it('loses no try by a process that stops', async () => {
+    const { begun, go } = heldRun();
+    const id = await order({ attempt: 2 });
+    here.start();
+    await until(() => begun.length === 1);
+    const closed = here.close();
+    go();
+    await closed;
+    expect(await stored(id)).toMatchObject({ status: 'running', attempt: 2, runner: null });
+    here.open();
   });
 
   it('is run again when the owner says so, and only then', async () => {

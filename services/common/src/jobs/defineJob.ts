@@ -1,6 +1,6 @@
 import { errors } from '@endzone/contracts/errors';
 import mongoose, { type Model } from 'mongoose';
-import { now, wall } from '../clock.ts';
+import { databaseNow, now } from '../clock.ts';
 import { crashPoint } from '../crashPoint.ts';
 import { newId } from '../ids.ts';
 import { processState } from '../processState.ts';
@@ -21,7 +21,7 @@ export type JobRecord = {
   heardAt: Date;
   /** How often it was begun. */
   attempt: number;
-  /** Not begun again before this moment; by the wall clock. */
+  /** Not begun again before this moment; by the clock of the database too. */
   notBefore?: Date | null;
   error?: { code: string } | null;
   createdAt: Date;
@@ -110,6 +110,8 @@ export type LongRunning = {
   close: () => Promise<void>;
 };
 
+const lookEveryMs = 5_000;
+
 const openStates: JobRecord['status'][] = ['queued', 'running'];
 
 const failed = (code: string) =>
@@ -124,6 +126,7 @@ export function defineJob<R extends JobRecord>(definition: JobDefinition<R>): Lo
   const workers = new Set<Promise<void>>();
   let isClosing = false;
   let isWanted = false;
+  let looking: NodeJS.Timeout | undefined;
 
   /** Records that wait for somebody. */
   const waiting = () => ({
@@ -148,7 +151,11 @@ export function defineJob<R extends JobRecord>(definition: JobDefinition<R>): Lo
   async function claim(): Promise<R | undefined> {
     const record = await modelOf()
       .findOneAndUpdate(
-        waiting(),
+        {
+          ...waiting(),
+          // Records of an earlier version do not have it.
+          ...(maxAttempts !== undefined && { attempt: { $not: { $gte: maxAttempts } } }),
+        },
         {
           $set: { status: 'running', runner: newId() },
           $inc: { attempt: 1 },
@@ -190,7 +197,9 @@ export function defineJob<R extends JobRecord>(definition: JobDefinition<R>): Lo
     if (error instanceof LeaseLost) return count('left');
     if (error instanceof Stopping) {
       count('left');
-      return mark(kitFields(release));
+      // That this process ends says nothing of the job: it has had no try.
+      const attempt = record.attempt - 1;
+      return mark(kitFields({ ...release, ...(maxAttempts !== undefined && { attempt }) }));
     }
     const about = { err: error, job: name, id: record._id, attempt: record.attempt };
     const asked = definition.afterError(error, record);
@@ -204,7 +213,7 @@ export function defineJob<R extends JobRecord>(definition: JobDefinition<R>): Lo
     }
     count('retried');
     log.warn(about, 'long job is tried again');
-    const notBefore = new Date(wall().getTime() + verdict.retryIn);
+    const notBefore = new Date(databaseNow().getTime() + verdict.retryIn);
     await mark({ ...verdict.fields, ...kitFields({ ...release, notBefore }) });
     await scheduleRun(name, verdict.retryIn);
   }
@@ -217,6 +226,7 @@ export function defineJob<R extends JobRecord>(definition: JobDefinition<R>): Lo
     const timer = setInterval(renew, timeBudget(definition.renewal)).unref();
     const measured = processState().metrics.longJobSeconds.startTimer({ job: name });
     try {
+      work.refuseWhenStopping();
       crashPoint('job-claimed');
       if (!record.startedAt) await work.mark(kitFields({ startedAt: now() }));
       const fields = await definition.run(work);
@@ -267,6 +277,8 @@ export function defineJob<R extends JobRecord>(definition: JobDefinition<R>): Lo
     isWanted = true;
     await definition.repair?.();
     await failExhausted();
+    // A stop waits for the workers that are there.
+    if (isClosing) return 0;
     const free = Math.max(0, concurrency - workers.size);
     const begun = await Promise.all(Array.from({ length: free }, addWorker));
     return begun.filter(Boolean).length;
@@ -297,9 +309,16 @@ export function defineJob<R extends JobRecord>(definition: JobDefinition<R>): Lo
     },
     open: () => {
       isClosing = false;
+      const look = () => {
+        resume().catch((error: unknown) => processState().log.error({ err: error, job: name }, 'long jobs'));
+      };
+      // By this process's own clock: no machine's wall clock and no lock of Agenda's keeps a dead runner's job waiting.
+      clearInterval(looking);
+      looking = setInterval(look, lookEveryMs).unref();
     },
     close: async () => {
       isClosing = true;
+      clearInterval(looking);
       await Promise.allSettled(workers);
     },
   };

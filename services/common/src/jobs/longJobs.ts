@@ -100,6 +100,17 @@ async function change(
   return job ? { job } : { refused: 'job_not_found' };
 }
 
+/** One that was done before it could be stopped is finished. */
+async function cancel(
+  definition: LongJobDefinition | undefined,
+  id: string,
+): Promise<internal.LongJobAnswer> {
+  const answer = await change(definition, id, ({ work }, { canCancel }) =>
+    canCancel ? work?.cancel(id) : undefined,
+  );
+  return 'job' in answer && answer.job.state === 'done' ? { refused: 'job_finished' } : answer;
+}
+
 const ofKind = (definitions: readonly LongJobDefinition[], kind: OwnerJobKind) =>
   definitions.find((one) => one.kind === kind);
 
@@ -115,9 +126,5 @@ export const longJobInternal = (definitions: readonly LongJobDefinition[]): Inte
       canRetry ? (retry ?? work?.retry)?.(id) : undefined,
     ),
   ),
-  serve(internal.cancelLongJob, ({ kind, jobId }) =>
-    change(ofKind(definitions, kind), jobId, ({ work }, { id, canCancel }) =>
-      canCancel ? work?.cancel(id) : undefined,
-    ),
-  ),
+  serve(internal.cancelLongJob, ({ kind, jobId }) => cancel(ofKind(definitions, kind), jobId)),
 ];

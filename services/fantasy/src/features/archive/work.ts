@@ -17,8 +17,11 @@ export const archiveWork = (trades: AcceptedTrades): LongRunning =>
     renewal: 'archiveLeaseRenewal',
     concurrency: 1,
     maxAttempts: 3,
-    run: ({ record, mark }) => {
-      const progress = (done: number, total: number) => mark({ progress: { done, total } });
+    run: ({ record, mark, refuseWhenStopping }) => {
+      const progress = (done: number, total: number) => {
+        refuseWhenStopping();
+        return mark({ progress: { done, total } });
+      };
       return zipFile(record, { trades, progress });
     },
     afterError: () => ({ retryIn: retryMilliseconds }),

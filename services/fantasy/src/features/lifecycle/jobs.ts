@@ -8,8 +8,8 @@ import { pickOverdueTurns } from '../../core/draft/turnTimer.ts';
 export const lifecycleJobs: Job[] = [
   { name: 'close seasons that never drafted', every: '10 seconds', run: closeNeverDrafted },
   // At the moment of each start too; a start that a problem stands in the way of is tried again and again.
-  { name: startDrafts, every: '5 seconds', run: startDueDrafts },
+  { name: startDrafts, every: '2 seconds', run: startDueDrafts },
   { name: 'pick overdue turns', every: '1 second', run: pickOverdueTurns },
-  { name: notifyOfStarts, every: '10 seconds', run: notifyStartingSoon },
+  { name: notifyOfStarts, every: '5 seconds', run: notifyStartingSoon },
   { name: 'remove seasons of deleted leagues', every: '1 minute', run: removeToldSeasons },
 ];
