@@ -31,6 +31,9 @@ const message = {
     done: (count: number) => `${count} üzenet sikeresen elküldve`,
     history: 'Tömeges üzenetek',
     ended: 'Kész',
+    recipients: (title: string) => `Címzettek: ${title}`,
+    sent: 'Elküldve, visszajelzés nélkül',
+    close: 'Bezárás',
     unknown: 'Ismeretlen helyőrző: {{nickname}}',
   },
   en: {
@@ -55,6 +58,9 @@ const message = {
     done: (count: number) => `Successfully sent ${count} message(s)`,
     history: 'Bulk messages',
     ended: 'Done',
+    recipients: (title: string) => `Recipients: ${title}`,
+    sent: 'Sent, no report yet',
+    close: 'Close',
     unknown: 'Unknown placeholder: {{nickname}}',
   },
 };
@@ -149,6 +155,20 @@ async function lookAndSend(page: Page, locale: Locale): Promise<void> {
   await new Keys(page).press(question.getByRole('button', { name: w.confirm(3) }));
 }
 
+/** Who got it, by keys alone. */
+async function lookAtRecipients(page: Page, locale: Locale, title: string): Promise<void> {
+  const w = message[locale];
+  const keys = new Keys(page);
+  await keys.press(button(page, w.recipients(title)));
+  const dialog = page.getByRole('dialog');
+  await keys.press(dialog.getByRole('button', { name: w.sent, exact: true }), ' ');
+  const mails = dialog.getByRole('row').filter({ hasText: `level.${locale}` });
+  await mails.nth(2).waitFor();
+  expect(await mails.count()).toBe(3);
+  await keys.press(dialog.getByRole('button', { name: w.close, exact: true }).last());
+  await dialog.waitFor({ state: 'hidden' });
+}
+
 /** Bulk messages in front of an office that is logged in: written in both languages by the keyboard, each sent once and in its reader's. */
 export function mailings(of: () => { site: Site; office: Visit; visitEnglish: () => Promise<Visit> }): void {
   it.each<Locale>(['hu', 'en'])(
@@ -172,6 +192,7 @@ export function mailings(of: () => { site: Site; office: Visit; visitEnglish: ()
         .filter({ hasText: '3' })
         .filter({ hasText: w.ended })
         .waitFor();
+      await lookAtRecipients(page, locale, title);
       expect(faults).toEqual([]);
 
       const mails: DevMail[] = (await world.visitor.patient.get('/dev/mails?kind=bulk')).body;

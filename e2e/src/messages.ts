@@ -309,6 +309,15 @@ export const messages = [
   refuses(messageCalls.getMessage, errors.jobNotFound, 'an unknown job', ({ owner }, locale) =>
     owner.get(`/owner/messages/${nobody}`, { locale }),
   ),
+  allows(messageCalls.listMessageRecipients, 'the owner: who got it', async ({ owner, kept, lili, mark }) => {
+    const listed = await owner.get(`/owner/messages/${kept.message}/recipients?outcome=sent,delivered`);
+    const emails = listed.body.map(({ user }: { user: { email: string } }) => user.email);
+    expect(emails.toSorted()).toEqual([lili.email, mark.email].toSorted());
+    return listed;
+  }),
+  refuses(messageCalls.listMessageRecipients, errors.jobNotFound, 'an unknown job', ({ owner }, locale) =>
+    owner.get(`/owner/messages/${nobody}/recipients`, { locale }),
+  ),
   refuses(messageCalls.cancelMessage, errors.jobNotFound, 'an unknown job', ({ owner }, locale) =>
     owner.post(`/owner/messages/${nobody}/cancel`, {}, { locale }),
   ),

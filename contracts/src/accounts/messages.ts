@@ -1,7 +1,8 @@
 import { call } from '../call.ts';
 import { pictures } from '../content/fields.ts';
 import { errors } from '../errors.ts';
-import { choice, flag, id, ids, malformed, object, optionalId, paging } from '../fields.ts';
+import { choice, flag, id, ids, malformed, multi, object, optionalId, paging } from '../fields.ts';
+import type { Id, Instant } from '../common.ts';
 import type { Locale } from '../messages/format.ts';
 import type { Job } from '../stats/jobs.ts';
 import { messageFields, messageFiles } from './messageTemplates.ts';
@@ -25,6 +26,32 @@ export type TakenOn = { nbSentMessages: number; nbSkipped: number; job: MessageJ
 export type MessagePreview = { language: Locale; subject: string; body: string };
 /** Recipients by the language of their mails, and those who would get none. */
 export type RecipientCount = { hu: number; en: number; nbSkipped: number };
+
+/**
+ * What became of one mail. `sent`: the provider took it; `delivered` and the next two: what it reported since; `unknown`: it may have left;
+ * `failed`: the provider refused it; `skipped`: nobody tried.
+ */
+export const recipientOutcomes = [
+  'waiting',
+  'sent',
+  'delivered',
+  'bounced',
+  'complained',
+  'unknown',
+  'failed',
+  'skipped',
+] as const;
+export type RecipientOutcome = (typeof recipientOutcomes)[number];
+export type MessageRecipient = {
+  /** Of this mail. */
+  id: Id;
+  /** `null`: the account was deleted since. */
+  user: { id: Id; name: string; email: string } | null;
+  language: Locale;
+  outcome: RecipientOutcome;
+  /** When that became known, as far as somebody noted it. */
+  at: Instant | null;
+};
 
 const base = { service: 'accounts' } as const;
 const recipients = ids(maxUserIds, 'recipients');
@@ -78,6 +105,18 @@ export const getMessage = call<MessageJob>()({
   who: 'owner',
   summary: 'A message with its progress',
   params: ofJob,
+  errors: [errors.jobNotFound],
+});
+
+export const listMessageRecipients = call<MessageRecipient[]>()({
+  ...base,
+  name: 'listMessageRecipients',
+  method: 'GET',
+  path: '/owner/messages/:jobId/recipients',
+  who: 'owner',
+  summary: 'Recipients of a message in the order in which it is sent, and what became of each mail',
+  params: ofJob,
+  query: object({ outcome: multi(recipientOutcomes), ...paging(20, 100) }),
   errors: [errors.jobNotFound],
 });
 

@@ -1,4 +1,5 @@
 import type { MessageJob } from '@endzone/contracts/accounts/messages';
+import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Table, type Column } from '@endzone/shared-ui/data/Table.tsx';
 import type { Pages } from '@endzone/shared-ui/data/TablePages.tsx';
@@ -15,6 +16,8 @@ import { styled } from 'styled-components';
 type Props = {
   /** Nothing was read yet. */
   rows: readonly MessageJob[] | undefined;
+  /** Who got it is asked for. */
+  onRecipients: (job: MessageJob) => void;
   isLoading: boolean;
   pages: Pages;
   empty: ReactNode;
@@ -22,13 +25,13 @@ type Props = {
 };
 
 /** What became of each message that was sent. */
-export function JobsTable({ rows = [], ...rest }: Props) {
+export function JobsTable({ rows = [], onRecipients, ...rest }: Props) {
   const t = useTexts();
   const { locale } = useMount();
   return (
     <Table
       caption={t('messages.history')}
-      columns={columnsOf(t, locale)}
+      columns={columnsOf(t, locale, onRecipients)}
       rows={rows}
       rowId={({ id }) => id}
       density="tight"
@@ -40,7 +43,11 @@ export function JobsTable({ rows = [], ...rest }: Props) {
   );
 }
 
-const columnsOf = (t: Translate, locale: Locale): Column<MessageJob>[] => [
+const columnsOf = (
+  t: Translate,
+  locale: Locale,
+  onRecipients: Props['onRecipients'],
+): Column<MessageJob>[] => [
   {
     id: 'title',
     head: t('messages.column.title'),
@@ -71,6 +78,20 @@ const columnsOf = (t: Translate, locale: Locale): Column<MessageJob>[] => [
     cell: ({ result }) => <Num>{result?.nbSkipped ?? '–'}</Num>,
   },
   { id: 'status', head: t('messages.column.status'), cell: (job) => <Status job={job} /> },
+  {
+    id: 'action',
+    head: t('messages.column.action'),
+    card: 'action',
+    cell: (job) => (
+      <Button
+        size="sm"
+        aria-label={t('messages.recipientsOf.openNamed', { title: job.title })}
+        onClick={() => onRecipients(job)}
+      >
+        {t('messages.recipientsOf.title')}
+      </Button>
+    ),
+  },
 ];
 
 function Status({ job: { status } }: { job: MessageJob }) {

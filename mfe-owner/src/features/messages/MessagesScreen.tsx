@@ -19,6 +19,7 @@ import { listStates } from '../../data/table/listStates.tsx';
 import { cancelJob, getJobs, jobsPerPage } from './api.ts';
 import { JobsTable } from './JobsTable.tsx';
 import { isRunning } from './jobs.ts';
+import { RecipientsDialog } from './RecipientsDialog.tsx';
 import { SendingCard } from './SendingCard.tsx';
 
 /** Messages on their way, and those that were sent. */
@@ -34,6 +35,7 @@ export function MessagesScreen() {
   const running = jobs.filter(isRunning);
   const finished = jobs.filter((job) => !isRunning(job));
   const [stopping, setStopping] = useState<MessageJob>();
+  const [shown, setShown] = useState<MessageJob>();
   const stop = useCommand(cancelJob, {
     toast: { title: t('messages.stop.done') },
     onDone: () => {
@@ -62,6 +64,7 @@ export function MessagesScreen() {
         {(running.length === 0 || finished.length > 0) && (
           <JobsTable
             rows={data && finished}
+            onRecipients={setShown}
             {...listStates(list, {
               page,
               pageSize: jobsPerPage,
@@ -77,6 +80,7 @@ export function MessagesScreen() {
         )}
         <Muted>{t('messages.legend')}</Muted>
       </Stack>
+      {shown && <RecipientsDialog job={shown} onClose={() => setShown(undefined)} />}
       {stopping && (
         <Confirm
           question={t('messages.stop.question')}

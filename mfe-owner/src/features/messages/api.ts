@@ -1,5 +1,5 @@
 import type { MessageTemplate } from '@endzone/contracts/accounts/messageTemplates';
-import type { MessagePreview, TakenOn } from '@endzone/contracts/accounts/messages';
+import type { MessagePreview, RecipientOutcome, TakenOn } from '@endzone/contracts/accounts/messages';
 import { api } from '@endzone/shared-ui/api/client.ts';
 import { toFormData } from '@endzone/shared-ui/api/request.ts';
 import { storedPicture } from '../../data/pictures/storedPicture.ts';
@@ -86,4 +86,16 @@ export const getJobs = (page: number, signal: AbortSignal) =>
   });
 export const getJob = (jobId: string, signal: AbortSignal) =>
   api.get('/owner/messages/:jobId', { params: { jobId }, signal });
+export const recipientsPerPage = 20;
+
+export const getRecipients = (
+  jobId: string,
+  { outcome, page }: { outcome: RecipientOutcome[]; page: number },
+  signal: AbortSignal,
+) =>
+  api.getPage('/owner/messages/:jobId/recipients', {
+    params: { jobId },
+    query: { outcome, limit: recipientsPerPage, offset: (page - 1) * recipientsPerPage },
+    signal,
+  });
 export const cancelJob = (jobId: string) => api.post('/owner/messages/:jobId/cancel', { params: { jobId } });

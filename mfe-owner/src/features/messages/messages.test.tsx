@@ -8,8 +8,10 @@ import {
 import {
   cancelMessage,
   getMessage,
+  listMessageRecipients,
   sendMessages,
   type MessageJob,
+  type MessageRecipient,
 } from '@endzone/contracts/accounts/messages';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
@@ -500,5 +502,60 @@ describe('The list of messages', () => {
     api.answers['GET /owner/messages'] = refusal(503, 'service_unavailable');
     await show('/owner/users/messages');
     expect(await screen.findByText('The messages could not be loaded')).toBeTruthy();
+  });
+});
+
+describe('The recipients of a message', () => {
+  const path = `GET /owner/messages/${over.id}/recipients`;
+  const bounced: MessageRecipient = {
+    id: '4'.repeat(24),
+    user: { id: ids[0]!, name: 'Éva Kiss', email: 'eva@endzone.example' },
+    language: 'hu',
+    outcome: 'bounced',
+    at: '2026-11-13 18:05:00',
+  };
+  const gone: MessageRecipient = {
+    id: '5'.repeat(24),
+    user: null,
+    language: 'en',
+    outcome: 'skipped',
+    at: null,
+  };
+  const open = async (locale: 'en' | 'hu' = 'en') => {
+    await show('/owner/users/messages', locale);
+    await user.click(await screen.findByRole('button', { name: /: Szezonkezdés$/ }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const asked = () => Object.fromEntries(api.calls(path).at(-1)?.query ?? []);
+  beforeEach(() => {
+    api.answers[path] = { body: [bounced, gone], headers: { 'X-Total-Count': '43' } };
+  });
+
+  it.each([
+    ['en', ['Éva Kiss', 'eva@endzone.example', 'Bounced', 'Deleted account', 'Skipped']],
+    ['hu', ['Visszapattant', 'Törölt fiók', 'Kihagyva']],
+  ] as const)('say what became of each mail (%s)', async (locale, words) => {
+    const dialog = await open(locale);
+    for (const word of words) expect((await dialog.findAllByText(word)).length).toBeGreaterThan(0);
+  });
+
+  it('are narrowed to an outcome, from its first page on', async () => {
+    const dialog = await open();
+    await dialog.findByText('Éva Kiss');
+    await user.click(dialog.getByRole('button', { name: /Next/ }));
+    await waitFor(() => expect(asked()).toMatchObject({ offset: '20' }));
+    await user.click(dialog.getByRole('button', { name: 'Failed' }));
+    await user.click(dialog.getByRole('button', { name: 'Bounced' }));
+    await waitFor(() => expect(asked()).toMatchObject({ outcome: 'bounced,failed', offset: '0' }));
+    api.answers[path] = { body: [], headers: { 'X-Total-Count': '0' } };
+    await user.click(dialog.getByRole('button', { name: 'Unknown' }));
+    await user.click(await dialog.findByRole('button', { name: 'Show all recipients' }));
+    await waitFor(() => expect(asked()).not.toHaveProperty('outcome'));
+  });
+
+  it.each(refusalsOf(listMessageRecipients))('say that they cannot be read: $name', async ({ answer }) => {
+    api.answers[path] = answer;
+    const dialog = await open();
+    await dialog.findByText('The recipients could not be loaded');
   });
 });

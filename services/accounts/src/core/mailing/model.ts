@@ -126,6 +126,7 @@ const recipientSchema = new Schema<RecipientDocument>(
 );
 recipientSchema.index({ mailingId: 1, userId: 1 }, { unique: true });
 recipientSchema.index({ mailingId: 1, state: 1, place: 1 });
+recipientSchema.index({ mailingId: 1, place: 1 });
 recipientSchema.index({ userId: 1 });
 
 export const RecipientModel = mongoose.model('MailingRecipient', recipientSchema, 'mailingRecipients');

@@ -6,11 +6,21 @@ import { resetBreakers } from '@endzone/common/internalClient';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
 import { type MailProvider, startMailProvider } from '@endzone/common/testing/mailProvider';
 import { aUser, type Caller, startTestService, type TestService } from '@endzone/common/testing/testService';
-import type { MessageJob } from '@endzone/contracts/accounts/messages';
+import {
+  recipientOutcomes,
+  type MessageJob,
+  type MessageRecipient,
+  type RecipientOutcome,
+} from '@endzone/contracts/accounts/messages';
 import { accountsService } from '../../accountsService.ts';
 import { type UserDocument, UserModel } from '../../core/account/model.ts';
 import { type MailDocument, MailModel } from '../../core/mail/model.ts';
-import { AudienceModel, MailingModel, RecipientModel } from '../../core/mailing/model.ts';
+import {
+  AudienceModel,
+  MailingModel,
+  type RecipientDocument,
+  RecipientModel,
+} from '../../core/mailing/model.ts';
 import { pathOf, servePictures, storedPictures } from '../../testing/pictures.ts';
 import { insertReader, insertReaders } from '../../testing/readers.ts';
 import { messageSender } from './sending.ts';
@@ -615,4 +625,93 @@ it('messages are listed newest first, by page', async () => {
   expect(body.map(({ title }: MessageJob) => title)).toEqual(['Második', 'Első']);
   expect(Number(headers.get('x-total-count'))).toBeGreaterThan(2);
   await accounts.setNow(new Date());
+});
+
+describe('the recipients of a message', () => {
+  type Row = { state: RecipientDocument['state']; event?: RecipientDocument['event'] };
+  const rows: [Row, RecipientOutcome][] = [
+    // Left over when the message was stopped.
+    [{ state: 'waiting' }, 'skipped'],
+    [{ state: 'sending' }, 'unknown'],
+    [{ state: 'sent' }, 'sent'],
+    [{ state: 'sent', event: 'delivered' }, 'delivered'],
+    [{ state: 'sent', event: 'unsubscribe' }, 'delivered'],
+    [{ state: 'sent', event: 'bounce' }, 'bounced'],
+    [{ state: 'unknown', event: 'dropped' }, 'bounced'],
+    [{ state: 'sent', event: 'spamreport' }, 'complained'],
+    [{ state: 'unknown' }, 'unknown'],
+    [{ state: 'failed' }, 'failed'],
+    [{ state: 'skipped' }, 'skipped'],
+  ];
+  const path = (id: string, query = '') => `/owner/messages/${id}/recipients${query}`;
+  let id: string;
+  let readers: UserDocument[];
+  beforeAll(async () => {
+    readers = await insertReaders(rows.length, {});
+    ({ id } = await ended((await send(readers)).id));
+    const stored = await RecipientModel.find({ mailingId: id })
+      .sort({ place: 1 })
+      .lean<RecipientDocument[]>();
+    for (const [i, { _id }] of stored.entries()) {
+      const { state, event } = rows[i]![0];
+      const eventAt = event && new Date('2027-01-02T03:04:05Z');
+      await RecipientModel.updateOne({ _id }, { $set: { state, ...(event && { event, eventAt }) } });
+    }
+  });
+
+  it('are listed as they are sent to, with what became of each mail', async () => {
+    const { status, body, headers } = await owner.get(path(id, '?limit=100'));
+    expect([status, headers.get('x-total-count')]).toEqual([200, String(rows.length)]);
+    const outcomes = body.map(({ outcome }: MessageRecipient) => outcome);
+    expect(outcomes).toEqual(rows.map(([, outcome]) => outcome));
+    expect(body[5]).toMatchObject({
+      at: '2027-01-02 03:04:05',
+      language: expect.stringMatching(/^(en|hu)$/),
+    });
+    const page = await owner.get(path(id, '?limit=2&offset=3'));
+    expect(page.body).toEqual(body.slice(3, 5));
+  });
+
+  it.each(recipientOutcomes.map((outcome) => [outcome]))(
+    'are found by their outcome: %s',
+    async (outcome) => {
+      const { body, headers } = await owner.get(path(id, `?outcome=${outcome}`));
+      const expected = rows.filter(([, one]) => one === outcome).length;
+      expect(headers.get('x-total-count')).toBe(String(expected));
+      expect(body.every((row: MessageRecipient) => row.outcome === outcome)).toBe(true);
+    },
+  );
+
+  it('wait while the message is being sent', async () => {
+    const { finishedAt, status } = await MailingModel.findById(id).orFail().lean();
+    const notBefore = new Date(Date.now() + 3_600_000);
+    await MailingModel.updateOne({ _id: id }, { $set: { finishedAt: null, status: 'running', notBefore } });
+    const waiting = await owner.get(path(id, '?outcome=waiting'));
+    await MailingModel.updateOne({ _id: id }, { $set: { finishedAt, status } });
+    expect(waiting.headers.get('x-total-count')).toBe('2');
+    expect(waiting.body.map(({ outcome }: MessageRecipient) => outcome)).toEqual(['waiting', 'waiting']);
+  });
+
+  it('are found by several outcomes at once', async () => {
+    const { headers } = await owner.get(path(id, '?outcome=bounced,complained,failed'));
+    expect(headers.get('x-total-count')).toBe('4');
+  });
+
+  it('have their name in the reader’s order, and none once their account is gone', async () => {
+    const { body } = await owner.get(path(id, '?limit=1'));
+    const reader = await UserModel.findById(body[0].user.id).orFail().lean<UserDocument>();
+    expect(body[0].user).toEqual({
+      id: reader._id,
+      name: `${reader.lastName} ${reader.firstName}`,
+      email: reader.email,
+    });
+    await UserModel.deleteOne({ _id: reader._id });
+    expect((await owner.get(path(id, '?limit=1'))).body[0].user).toBeNull();
+  });
+
+  it('are the owner’s to see, of a message that there is', async () => {
+    expect((await owner.get(path(newId()))).body.code).toBe('job_not_found');
+    expect((await accounts.as(aUser()).get(path(id))).status).toBe(403);
+    expect((await owner.get(path(id, '?outcome=lost'))).status).toBe(400);
+  });
 });

@@ -5,6 +5,7 @@ import { withSafeBodies } from '../../core/message/sentMessage.ts';
 import type { MailingDocument } from '../../core/mailing/model.ts';
 import { countRecipients } from './audience.ts';
 import { presentJob } from './presenter.ts';
+import { listRecipients } from './recipients.ts';
 import * as messages from './service.ts';
 
 const present = async (mailing: MailingDocument, locale: Locale) =>
@@ -25,5 +26,9 @@ export const messageRoutes = [
   on(calls.getMessage, async ({ params, locale }) =>
     present(await messages.readMailing(params.jobId), locale),
   ),
+  on(calls.listMessageRecipients, async ({ params, query, locale }) => {
+    const { recipients, total } = await listRecipients(params.jobId, query, locale);
+    return paged(recipients, total);
+  }),
   on(calls.cancelMessage, async ({ params, locale }) => present(await messages.cancel(params.jobId), locale)),
 ];
