@@ -6,10 +6,18 @@ import { messages } from './messages.ts';
 import { pushes } from './pushes.ts';
 import { rooms } from './rooms.ts';
 import { statistics } from './statistics.ts';
+import { tabs } from './tabs.ts';
 import { users } from './users.ts';
 import { week } from './week.ts';
 
-type Sizes = { rooms: number; leagues: number; devices: number; users: number; recipients: number };
+type Sizes = {
+  rooms: number;
+  leagues: number;
+  devices: number;
+  users: number;
+  recipients: number;
+  minutes: number;
+};
 const parts = {
   'fan-out': () => fanOut(),
   bff: () => bffCpu(),
@@ -18,10 +26,11 @@ const parts = {
   messages: ({ recipients }: Sizes) => messages(recipients),
   pushes: ({ devices }: Sizes) => pushes(devices),
   statistics: () => statistics(),
+  tabs: ({ minutes }: Sizes) => tabs(minutes),
   users: ({ users: nbUsers }: Sizes) => users(nbUsers),
   week: ({ leagues }: Sizes) => week({ leagues }),
 };
-const usage = `Usage: npm run load -- [--only ${Object.keys(parts).join('|')}] [--rooms N] [--leagues N] [--devices N] [--users N] [--recipients N]`;
+const usage = `Usage: npm run load -- [--only ${Object.keys(parts).join('|')}] [--rooms N] [--leagues N] [--devices N] [--users N] [--recipients N] [--minutes N]`;
 
 class UsageError extends Error {}
 
@@ -42,6 +51,7 @@ function read(args: string[]) {
     devices: { ...text, default: '10000' },
     users: { ...text, default: '100000' },
     recipients: { ...text, default: '20000' },
+    minutes: { ...text, default: '10' },
   };
   try {
     const { only, ...sizes } = parseArgs({ args, options, strict: true }).values;
@@ -54,6 +64,7 @@ function read(args: string[]) {
         devices: countOf('devices', sizes.devices),
         users: countOf('users', sizes.users),
         recipients: countOf('recipients', sizes.recipients),
+        minutes: countOf('minutes', sizes.minutes),
       },
     };
   } catch (error) {
