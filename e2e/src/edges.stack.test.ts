@@ -23,7 +23,7 @@ const others: Record<string, string> = {
   fileKey: 'none',
   calendarFile: 'none.ics',
   name: 'mfe_draft',
-  kind: 'message',
+  kind: 'archive',
 };
 
 const parametersOf = ({ path }: Call) =>

@@ -101,7 +101,7 @@ describe('a cancellation', () => {
     const { status, body } = await owner.post(path('archive'), {}, { locale: 'hu' });
     expect([status, body.error]).toEqual([
       200,
-      { code: 'job_cancelled', message: 'A tulajdonos leállította' },
+      { code: 'job_cancelled', message: 'Az oldal üzemeltetője leállította' },
     ]);
     expect((await owner.post(path('week'))).status).toBe(400);
     expect((await bff.visitor.post(path('archive'))).status).toBe(401);

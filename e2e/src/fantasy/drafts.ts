@@ -6,6 +6,7 @@ import * as picksCalls from '@endzone/contracts/fantasy/picks';
 import * as rostersCalls from '@endzone/contracts/fantasy/rosters';
 import * as standingsCalls from '@endzone/contracts/fantasy/standings';
 import { allCalls } from '@endzone/contracts/calls';
+import { cancelOwnerJob } from '@endzone/contracts/edge/ownerJobs';
 import { errors } from '@endzone/contracts/errors';
 import { formatEntry, type MessageParams } from '@endzone/contracts/messages';
 import { parseInstant } from '@endzone/contracts/fields';
@@ -32,7 +33,9 @@ import {
   type FantasyWorld,
 } from './world.ts';
 
-export const calls = allCalls.filter(({ service }) => service === 'fantasy');
+export const calls = allCalls.filter(
+  ({ service, name }) => service === 'fantasy' || name === cancelOwnerJob.name,
+);
 const naming = (error: (typeof errors)[keyof typeof errors]) =>
   calls.filter((call) => call.errors.includes(error));
 

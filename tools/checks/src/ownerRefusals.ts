@@ -17,8 +17,6 @@ export const exceptions: Readonly<Record<string, string>> = {
   rankPlayers: byHand,
   saveSheetDraft: inBackground,
   transferPlayer: byHand,
-  undoPlayerImport: byHand,
-  undoRealTeamImport: 'open: no test shows them yet',
   updatePlayer: byHand,
   updateRealTeam: 'no screen makes this call',
   updateRealTeamWithLogo: byHand,

@@ -370,10 +370,10 @@ describe('the figures', () => {
     for (const [, job = ''] of expr.matchAll(/exported_job="([^"]+)"/g)) expect(jobNames).toContain(job);
   });
   const jobNames = readdirSync(join(root, 'services'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('/jobs.ts') && !file.includes('node_modules'))
-    .flatMap((file) =>
-      [...read(join('services', file)).matchAll(/name: '([^']+)'/g)].map(([, name]) => name),
-    );
+    .filter((file) => /\/src\/.*(?<!test)\.ts$/.test(file) && !file.includes('node_modules'))
+    .map((file) => read(join('services', file)))
+    .filter((text) => /\bevery: '|\bdefineJob|: Job\b|scheduleRun\(/.test(text))
+    .flatMap((text) => [...text.matchAll(/(?:name: |= )'([^']+)'/g)].map(([, name]) => name));
 });
 
 describe('on the files of its image alone, with what it is told there', () => {

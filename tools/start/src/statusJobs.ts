@@ -19,10 +19,12 @@ export async function readLongJobs({ processes, identitySecret }: RunningStack):
       .filter(({ name }) => workers.includes(name))
       .map(async ({ name, url }): Promise<Answer> => {
         const asked = { headers, signal: AbortSignal.timeout(3_000) };
-        const answer = await fetch(`${url}/internal${listLongJobs.path}?${query}`, asked).catch(
-          () => undefined,
-        );
-        return { name, found: answer?.ok ? ((await answer.json()) as LongJobs) : undefined }; // as its contract says
+        try {
+          const answer = await fetch(`${url}/internal${listLongJobs.path}?${query}`, asked);
+          return { name, found: answer.ok ? ((await answer.json()) as LongJobs) : undefined }; // as its contract says
+        } catch {
+          return { name, found: undefined };
+        }
       }),
   );
 }

@@ -48,7 +48,7 @@ export const errors = {
   invitation_link_not_found: 'Invitation link not found',
   invitation_not_found: 'This invitation is not valid any more',
   invitation_other_address: 'This invitation was sent to another e-mail address',
-  job_cancelled: 'Stopped by the owner',
+  job_cancelled: 'Stopped by the operator of the site',
   job_finished: 'This job is already finished',
   job_not_found: 'Job not found',
   job_running: 'Another operation is still running',

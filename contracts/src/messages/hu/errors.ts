@@ -49,7 +49,7 @@ export const errors = {
   invitation_link_not_found: 'A meghívólink nem található',
   invitation_not_found: 'Ez a meghívó már nem érvényes',
   invitation_other_address: 'Ez a meghívó egy másik e-mail-címre szól',
-  job_cancelled: 'A tulajdonos leállította',
+  job_cancelled: 'Az oldal üzemeltetője leállította',
   job_finished: 'Ez a művelet már befejeződött',
   job_not_found: 'A művelet nem található',
   job_running: 'Még fut egy másik művelet',

@@ -1,10 +1,13 @@
 /** @jest-environment jsdom */
 import { errors } from '@endzone/contracts/errors';
 import { errorText, violationText } from '@endzone/contracts/messages';
+import { undoPlayerImport } from '@endzone/contracts/stats/players';
+import { undoRealTeamImport } from '@endzone/contracts/stats/realTeams';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -144,6 +147,12 @@ describe('Clubs and players', () => {
 
 /** The fields of a form that was sent last. */
 const lastForm = (path: string) => Object.fromEntries(sent('POST', path).at(-1) as FormData); // as the client sends it
+/** Beside what it is about, or in a notice. */
+const isSaid = (host: Awaited<ReturnType<typeof show>>['host'], message: string) =>
+  waitFor(() => {
+    const isToast = JSON.stringify(jest.mocked(host.toast).mock.calls).includes(message);
+    expect(isToast || screen.queryByText(message) !== null).toBe(true);
+  });
 const meanwhile = refusal(409, 'changed_meanwhile', { message: errorText('en', errors.changedMeanwhile) });
 
 it('A club saved from another window meanwhile keeps that, and shows it beside what was typed', async () => {
@@ -653,9 +662,9 @@ describe('What is refused', () => {
     expect((await dialog.findAllByText('File too large')).length).toBeGreaterThan(0);
   });
 
-  it.each([[errors.importInUse], [errors.importNotFound]])(
-    'an import that cannot be taken back says why: %j',
-    async (definition) => {
+  it.each(refusalsOf(undoPlayerImport))(
+    'an import that cannot be taken back says why: $name',
+    async ({ message, answer }) => {
       api.answers['POST /players/import'] = ({ body }) => ({
         body: {
           id: (body as { preview: boolean }).preview ? null : 'd'.repeat(24), // as the screen sends it
@@ -665,7 +674,7 @@ describe('What is refused', () => {
           nbRefused: 0,
         },
       });
-      api.answers[`POST /players/import/${'d'.repeat(24)}/undo`] = whole(definition);
+      api.answers[`POST /players/import/${'d'.repeat(24)}/undo`] = answer;
       const { host } = await show();
       await user.click(await screen.findByRole('button', { name: 'Paste, CSV' }));
       const area = await screen.findByLabelText('List');
@@ -673,11 +682,7 @@ describe('What is refused', () => {
       await user.paste('Név;Poszt;Született\nÚj Ede;QB;2001. 02. 28.');
       await user.click(await screen.findByRole('button', { name: 'Save 1 player' }));
       await user.click(await screen.findByRole('button', { name: 'Undo' }));
-      const message = errorText('en', definition);
-      await waitFor(() => {
-        const isToast = JSON.stringify(jest.mocked(host.toast).mock.calls).includes(message);
-        expect(isToast || screen.queryByText(message) !== null).toBe(true);
-      });
+      await isSaid(host, message);
     },
   );
 });
@@ -887,13 +892,14 @@ describe('A list of players', () => {
 describe('A list of clubs', () => {
   const id = 'e'.repeat(24);
   const open = async (text: string, locale: 'en' | 'hu' = 'en') => {
-    await show('/owner/teams', locale);
+    const shown = await show('/owner/teams', locale);
     await user.click(
       await screen.findByRole('button', { name: locale === 'en' ? 'Paste teams' : 'Klubok beillesztése' }),
     );
     const area = await screen.findByLabelText(locale === 'en' ? 'List' : 'Lista');
     act(() => area.focus());
     await user.paste(text);
+    return shown;
   };
   type Sent = { preview: boolean; rows: { name: string; status?: string }[] };
   const judging = () => {
@@ -944,6 +950,17 @@ describe('A list of clubs', () => {
     expect(bodies().filter(({ preview }) => !preview)).toHaveLength(1);
     await press('Undo');
     await waitFor(() => expect(sent('POST', `/teams/import/${id}/undo`)).toHaveLength(1));
+  });
+
+  it.each(refusalsOf(undoRealTeamImport))('is not taken back: $name is said', async ({ message, answer }) => {
+    judging();
+    api.answers[`POST /teams/import/${id}/undo`] = answer;
+    serve(null);
+    const { host } = await open('Klub;Állapot\nTitans;aktív');
+    await user.click(await screen.findByRole('button', { name: 'Save 1 team' }));
+    await screen.findByText('1 team saved');
+    await press('Undo');
+    await isSaid(host, message);
   });
 
   it('stays with what is wrong now when nothing of it is left to save', async () => {

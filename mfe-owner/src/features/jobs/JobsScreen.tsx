@@ -147,6 +147,7 @@ const columnsOf = (
   {
     id: 'action',
     head: t('jobs.column.action'),
+    card: 'action',
     cell: (job) =>
       commandsOf(job).map((command) => (
         <Button
