@@ -24,21 +24,22 @@ export function readClock(): DevClock {
   return { now: formatInstant(now()), simulated: bffSettings().SIMULATE, stands };
 }
 
-/** Milliseconds to go; time goes forward only, to the second. */
-function distanceOf({ now: to, advanceSeconds }: Move): number {
+/** Milliseconds to go from that moment; time goes forward only, to the second. */
+function distanceOf({ now: to, advanceSeconds }: Move, from: number): number {
   if ((to === undefined) === (advanceSeconds === undefined)) throw new AppError(errors.malformedRequest);
   if (advanceSeconds !== undefined) return advanceSeconds * 1000;
-  const from = now().getTime();
   const target = parseInstant(to ?? '').getTime();
   if (target < Math.floor(from / 1000) * 1000) throw new AppError(errors.clockBackwards);
   return Math.max(0, target - from);
 }
 
 function simulationAfter(to: Move): Simulation {
-  const distance = distanceOf(to);
+  // Read once: the clock runs on while the move is worked out.
+  const from = now().getTime();
+  const distance = distanceOf(to, from);
   const before = simulation();
   const { stands = before.standsAt !== undefined } = to;
-  const target = new Date(now().getTime() + distance);
+  const target = new Date(from + distance);
   const offset = before.standsAt === undefined ? before.offset + distance : offsetTo(target);
   return stands ? { offset, standsAt: target.getTime() } : { offset };
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest, test } from '@jest/globals';
 import { serviceNames } from '@endzone/contracts/call';
 import { formatInstant, parseInstant } from '@endzone/contracts/fields';
 import { now, setClockOffset } from '@endzone/common/clock';
@@ -117,6 +117,17 @@ describe('the clock', () => {
     const since = now().getTime();
     expect(since).toBeGreaterThanOrEqual(standsAt + 90_000);
     await until(async () => now().getTime() > since);
+  });
+
+  it('stands at the very second it is told, although time goes on while the move is worked out', async () => {
+    const target = inDays(1);
+    let reads = 0;
+    const started = performance.now();
+    const everyRead = jest.spyOn(performance, 'now').mockImplementation(() => started + reads++);
+    await bff.visitor.post('/dev/clock', { now: target, stands: true });
+    everyRead.mockRestore();
+    expect(reads).toBeGreaterThan(1);
+    expect(now().getTime()).toBe(parseInstant(target).getTime());
   });
 
   it('goes by one move at a time', async () => {
