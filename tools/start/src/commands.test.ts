@@ -196,14 +196,18 @@ describe('npm run status', () => {
       processOf('fantasy', url),
       processOf('bff', url),
       processOf('stats', 'http://127.0.0.1:1'),
+      processOf('accounts', 'http://127.0.0.1:1'),
+      processOf('accounts-2', url),
     ];
     const stack = { pid: 1, port: 1, data: '', databaseUri: '', identitySecret: secret, processes };
     const found = await readLongJobs(stack);
     server.close();
-    expect(asked).toEqual(['/internal/long-jobs?state=running%2Cwaiting%2Cfailed&limit=10']);
+    const call = '/internal/long-jobs?state=running%2Cwaiting%2Cfailed&limit=10';
+    expect(asked).toEqual([call, call]);
     expect(found).toMatchObject([
-      { name: 'fantasy', found: { nbJobs: 1 } },
+      { name: 'accounts', found: { nbJobs: 1 } },
       { name: 'stats', found: undefined },
+      { name: 'fantasy', found: { nbJobs: 1 } },
     ]);
   });
 

@@ -11,21 +11,32 @@ type Answer = { name: string; found: LongJobs | undefined };
 
 const query = new URLSearchParams({ state: openStates.join(','), limit: String(maxShown) });
 
-/** The long jobs of a running stack that are open or have failed, as each service tells them; `undefined` where one does not answer. */
+async function askProcess(url: string, headers: Record<string, string>): Promise<LongJobs | undefined> {
+  try {
+    const answer = await fetch(`${url}/internal${listLongJobs.path}?${query}`, {
+      headers,
+      signal: AbortSignal.timeout(3_000),
+    });
+    return answer.ok ? ((await answer.json()) as LongJobs) : undefined; // as its contract says
+  } catch {
+    return undefined;
+  }
+}
+
+/** `fantasy` of `fantasy-2`. */
+const serviceOf = (process: string) => process.replace(/-\d+$/, '');
+
+/** The long jobs of a running stack that are open or have failed, as one process of each service tells them; `undefined` where none answers. */
 export async function readLongJobs({ processes, identitySecret }: RunningStack): Promise<Answer[]> {
   const headers = await serviceHeaders(identitySecret);
   return Promise.all(
-    processes
-      .filter(({ name }) => workers.includes(name))
-      .map(async ({ name, url }): Promise<Answer> => {
-        const asked = { headers, signal: AbortSignal.timeout(3_000) };
-        try {
-          const answer = await fetch(`${url}/internal${listLongJobs.path}?${query}`, asked);
-          return { name, found: answer.ok ? ((await answer.json()) as LongJobs) : undefined }; // as its contract says
-        } catch {
-          return { name, found: undefined };
-        }
-      }),
+    workers.map(async (service): Promise<Answer> => {
+      for (const { url } of processes.filter(({ name }) => serviceOf(name) === service)) {
+        const found = await askProcess(url, headers);
+        if (found) return { name: service, found };
+      }
+      return { name: service, found: undefined };
+    }),
   );
 }
 
