@@ -97,7 +97,10 @@ export type JobDefinition<R extends JobRecord> = {
 };
 
 export type LongRunning = {
-  /** Runs what nobody runs: it was ordered by a process that died, or its runner died, or it is due for another try. */
+  /**
+   * Runs what nobody runs: it was ordered by a process that died, or its runner died, or it is due for another try. Agenda gives it the
+   * runs that were scheduled; each process looks for itself more often.
+   */
   recurring: Job;
   /** Begins what waits in this process, without waiting for its end. */
   start: () => void;
@@ -156,12 +159,18 @@ export function defineJob<R extends JobRecord>(definition: JobDefinition<R>): Lo
           // Records of an earlier version do not have it.
           ...(maxAttempts !== undefined && { attempt: { $not: { $gte: maxAttempts } } }),
         },
-        {
-          $set: { status: 'running', runner: newId() },
-          $inc: { attempt: 1 },
-          $currentDate: { heardAt: true },
-        },
-        { sort: { createdAt: 1 }, returnDocument: 'after', projection },
+        [
+          {
+            $set: {
+              status: 'running',
+              runner: newId(),
+              heardAt: '$$NOW',
+              attempt: { $add: [{ $ifNull: ['$attempt', 0] }, 1] },
+              startedAt: { $ifNull: ['$startedAt', now()] },
+            },
+          },
+        ],
+        { sort: { createdAt: 1 }, returnDocument: 'after', projection, updatePipeline: true },
       )
       .lean<R>();
     return record ?? undefined;
@@ -221,14 +230,17 @@ export function defineJob<R extends JobRecord>(definition: JobDefinition<R>): Lo
   async function execute(record: R): Promise<void> {
     const work = workOn(record);
     const renew = () => {
-      work.mark().catch(() => undefined); // the next mark says it, if the job is lost
+      work.mark().catch((error: unknown) => {
+        // The next mark says it, if the job is lost.
+        if (!(error instanceof LeaseLost))
+          processState().log.warn({ err: error, job: name, id: record._id }, 'lease not renewed');
+      });
     };
     const timer = setInterval(renew, timeBudget(definition.renewal)).unref();
     const measured = processState().metrics.longJobSeconds.startTimer({ job: name });
     try {
       work.refuseWhenStopping();
       crashPoint('job-claimed');
-      if (!record.startedAt) await work.mark(kitFields({ startedAt: now() }));
       const fields = await definition.run(work);
       clearInterval(timer);
       await work.mark({ ...fields, ...kitFields({ status: 'done', finishedAt: now(), runner: null }) });
@@ -291,7 +303,7 @@ export function defineJob<R extends JobRecord>(definition: JobDefinition<R>): Lo
   }
 
   return {
-    recurring: { name, every: '2 seconds', run: resume },
+    recurring: { name, every: '1 minute', run: resume },
     start,
     retry: async (_id) => {
       const { startedAt: _, attempt, ...rest } = queuedJob;
