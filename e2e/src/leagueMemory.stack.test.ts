@@ -109,6 +109,20 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => world.close());
 
+/** Asks for the place that is free again, and gets it. */
+async function rejoin(n: number): Promise<void> {
+  const asked = await post(n, '/request-join', { name: team(n), timezone: 'Europe/Budapest' });
+  await succeed(manager(2).caller.patient.post(`/pending-members/${asked.body.id}/accept`));
+  did(`New member: ${nameOf(n).en} (${team(n)})`, `Új tag: ${nameOf(n).hu} (${team(n)})`);
+  manager(n).teamId = (await membershipOf(n)).team?.id ?? '';
+}
+
+async function membershipOf(n: number): Promise<MemberRow> {
+  const found = (await get<MemberRow[]>('/members')).find(({ user }) => user?.id === manager(n).id);
+  if (!found) throw new Error(`Manager ${n} is no member`);
+  return found;
+}
+
 /** Everything that a league does in a season, and what it will remember of it. */
 async function playSeason(): Promise<void> {
   const [first, second] = [nameOf(1), nameOf(2)];
@@ -122,6 +136,16 @@ async function playSeason(): Promise<void> {
   );
   await post(1, `/members/${manager(1).id}/transfer-rights/${manager(2).id}`);
   did(`New league admin: ${second.en} (by ${first.en})`, `Új ligaadmin: ${second.hu} (${first.hu} döntése)`);
+  const leaving = await membershipOf(4);
+  await succeed(manager(4).caller.patient.delete(path(`/memberships/${leaving.id}`)));
+  did(`Member left: ${nameOf(4).en} (${team(4)})`, `Kilépett: ${nameOf(4).hu} (${team(4)})`);
+  await rejoin(4);
+  await succeed(manager(2).caller.patient.delete(path(`/members/${manager(3).id}`)));
+  did(
+    `Member removed by ${second.en}: ${nameOf(3).en} (${team(3)})`,
+    `Eltávolított tag: ${nameOf(3).hu} (${team(3)}), eltávolította: ${second.hu}`,
+  );
+  await rejoin(3);
   await post(2, '/seasons', draftForm({ draftStartsAt: instant(3, '15:00:00') }));
   await post(2, `/seasons/${small.season.id}`, draftForm());
   await draftByItself(world, league);
@@ -305,7 +329,7 @@ describe('a season in the memory of its league', () => {
     // When the draft is to be held and what it was before are told by moments: those are compared by their kinds.
     const kinds = entries.map(({ kind }) => kind);
     const [at, moved] = [kinds.indexOf('draft_scheduled'), kinds.indexOf('draft_rescheduled')];
-    expect([at, moved]).toEqual([6, 7]);
+    expect([at, moved]).toEqual([10, 11]);
     expect(written[at]).toContain(nameOf(2)[locale]);
     const rest = written.filter((_, i) => i !== at && i !== moved);
     let next = 0;
