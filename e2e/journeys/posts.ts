@@ -34,6 +34,7 @@ const blog = {
     name: 'Rekord: 142,5 fantasypont egyetlen fordulóban',
     subtitle: 'Így állt össze',
     seen: 'A döntő akció',
+    share: 'Megosztás a Facebookon',
   },
   en: {
     title: 'Name',
@@ -50,6 +51,7 @@ const blog = {
     name: 'A record: 142.5 fantasy points in one week',
     subtitle: 'How it came about',
     seen: 'The winning play',
+    share: 'Share on Facebook',
   },
 };
 
@@ -91,6 +93,17 @@ async function write(page: Page, locale: Locale): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Presses a link that shares; answers the address it tells, which Facebook reads then. */
+async function share({ page, context }: Visit, name: string): Promise<string> {
+  await context.route('https://www.facebook.com/**', (route) => route.fulfill({ body: '' }));
+  const opened = context.waitForEvent('page');
+  await new Keys(page).press(page.getByRole('link', { name }));
+  const sharer = await opened;
+  const address = new URL(sharer.url()).searchParams.get('u') ?? '';
+  await sharer.close();
+  return address;
+}
+
 /** Posts in front of an office that is logged in: written by the keyboard alone but for the pictures, read as a visitor. */
 export function posts(of: () => { site: Site; office: Visit; visitEnglish: () => Promise<Visit> }): void {
   it.each<Locale>(['hu', 'en'])(
@@ -130,7 +143,9 @@ export function posts(of: () => { site: Site; office: Visit; visitEnglish: () =>
       await picture.scrollIntoViewIfNeeded();
       await becomes(visitor.page, '[...document.images].every((image) => image.naturalWidth > 0)');
       expect(await horizontalOverflow(visitor.page)).toBe(0);
-      const html = await (await visitor.context.request.get(`/blog/${post.id}`)).text();
+      const shared = await share(visitor, w.share);
+      expect(shared).toBe(`${site.url}/blog/${post.id}`);
+      const html = await (await visitor.context.request.get(shared)).text();
       expect(html).toContain('og:title');
       expect(html).toContain('og:image');
       expect(visitor.faults).toEqual([]);
