@@ -353,13 +353,14 @@ describe('the figures', () => {
     const queues = [...read('services/common/src/serviceHealth.ts').matchAll(/measure\('(\w+)'/g)].map(
       ([, name]) => name,
     );
+    const ofEdge = [...read('bff/src/bff.ts').matchAll(/name: '(\w+)'/g)].map(([, name]) => name);
     const names =
       expr.replace(/by \([^)]*\)/g, '').match(/\b[a-z]+(_[a-z0-9]+)+\b(?=[{[)]|$)/g) ??
       (expr === 'up' ? ['up'] : []);
     expect(names).not.toEqual([]);
     for (const name of names)
-      expect(['up', ...queues, ...served]).toContain(
-        name.replace(/(http_request_seconds)_(count|bucket)$/, '$1'),
+      expect(['up', ...queues, ...ofEdge, ...served]).toContain(
+        name.replace(/(_seconds)_(count|bucket)$/, '$1'),
       );
     for (const [, call = ''] of expr.matchAll(/call="([^"]+)"/g))
       expect(allCalls.map(({ method, path }) => `${method} ${path}`)).toContain(call);
