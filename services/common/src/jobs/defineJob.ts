@@ -325,6 +325,7 @@ export function defineJob<R extends JobRecord>(definition: JobDefinition<R>): Lo
         resume().catch((error: unknown) => processState().log.error({ err: error, job: name }, 'long jobs'));
       };
       // By this process's own clock: no machine's wall clock and no lock of Agenda's keeps a dead runner's job waiting.
+      look();
       clearInterval(looking);
       looking = setInterval(look, lookEveryMs).unref();
     },
