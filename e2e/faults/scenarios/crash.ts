@@ -10,7 +10,7 @@ const timeoutMilliseconds = 10_000;
 /** Of each place. */
 const maxDrafts = 3;
 
-/** Week jobs have rigs of their own. */
+/** Week jobs, and long jobs of any kind, have rigs of their own. */
 export const isWeekPoint = (label: string) => /^(week|job)-/.test(label);
 /** No manager of these drafts has a device: the tests of accounts pass these places. */
 const isPushPoint = (label: string) => label.startsWith('push-');

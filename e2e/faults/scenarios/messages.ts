@@ -15,7 +15,6 @@ const recipientCount = 2_000;
 /** As many as one batch has at most: a death leaves so many of unknown outcome. */
 const batch = 50;
 const timeoutMilliseconds = 300_000;
-const minute = 60_000;
 
 const passedForEachBatch: readonly string[] = [
   'mailing-recipients-inserted',
@@ -23,6 +22,9 @@ const passedForEachBatch: readonly string[] = [
   'mailing-sent',
   'mailing-settled',
 ];
+
+/** Those of any long job too. */
+const isMessagePoint = (label: string) => isMailingPoint(label) || label.startsWith('job-');
 
 type Recipient = { _id: string; userId: string; state: string };
 
@@ -73,11 +75,11 @@ class Post {
     return this.#client.db('endzone_accounts');
   }
 
-  /** What a dead process was sending is looked at a minute later: a minute goes by. */
-  async letMinutePass(): Promise<void> {
+  /** A dead sender's job is taken up when its lease has ended: it ends now. */
+  async endLease(): Promise<void> {
     await this.#accounts
-      .collection<Recipient>('mailingRecipients')
-      .updateMany({ state: 'sending' }, { $set: { takenAt: new Date(Date.now() - minute - 1_000) } });
+      .collection('mailings')
+      .updateMany({ status: 'running' }, { $set: { heardAt: new Date(0) } });
   }
 
   send(): Promise<MessageJob> {
@@ -87,6 +89,19 @@ class Post {
 
   read(id: string): Promise<MessageJob | undefined> {
     return messagesOf(this.stack).read(id);
+  }
+
+  /** How often it was begun, when that is more than before, or it is over. */
+  async untilBegun(id: string, before: number): Promise<number> {
+    const until = Date.now() + timeoutMilliseconds;
+    for (;;) {
+      const mailing = await this.#accounts
+        .collection<{ _id: string; attempt: number; finishedAt: Date | null }>('mailings')
+        .findOne({ _id: id });
+      if (mailing && (mailing.attempt > before || mailing.finishedAt)) return mailing.attempt;
+      if (Date.now() > until) throw new Error(`nobody goes on with the message: ${JSON.stringify(mailing)}`);
+      await pause(50);
+    }
   }
 
   async untilEnd(id: string): Promise<MessageJob> {
@@ -145,12 +160,14 @@ async function killWhileSending(post: Post, random: Random, moments: number): Pr
   const { id } = await post.send();
   const accounts = post.stack.process('accounts');
   let times = 0;
+  let attempt = 0;
   while (times < moments) {
+    attempt = await post.untilBegun(id, attempt);
     await pause(between(random, 100, 1_500));
     if ((await post.read(id))?.finishedAt) break;
     await accounts.kill();
     times += 1;
-    await post.letMinutePass();
+    await post.endLease();
     await accounts.whenReady();
   }
   const judged = await post.judge(await post.untilEnd(id), times);
@@ -172,7 +189,7 @@ async function crashAt(post: Post, label: string): Promise<Row> {
   const until = Date.now() + timeoutMilliseconds;
   while (accounts.pid === pid && Date.now() < until) await pause(20);
   const times = accounts.pid === pid ? 0 : 1;
-  await post.letMinutePass();
+  await post.endLease();
   await accounts.whenReady();
   const { outcome, problems } = await post.judge(await post.untilEnd(id), times);
   return {
@@ -193,7 +210,7 @@ export const messages: Scenario = async ({ seed, moments, isQuick, points, say }
   };
   try {
     if (!points) add(await killWhileSending(post, randomOf(seed, 'kills'), moments));
-    const labels = crashPoints.filter((label) => isMailingPoint(label) && (points?.includes(label) ?? true));
+    const labels = crashPoints.filter((label) => isMessagePoint(label) && (points?.includes(label) ?? true));
     for (const label of isQuick && !points ? labels.filter((_, i) => i % 3 === 2) : labels)
       add(await crashAt(post, label));
     return rows;

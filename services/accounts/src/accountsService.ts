@@ -15,9 +15,7 @@ import { exportInternal } from './features/export/routes.ts';
 import { invitationEvents } from './features/invitations/service.ts';
 import { mailEventRoutes } from './features/mail-events/routes.ts';
 import { messageTemplateRoutes } from './features/message-templates/routes.ts';
-import { messageJobs } from './features/messages/jobs.ts';
 import { messageRoutes } from './features/messages/routes.ts';
-import { messageSender } from './features/messages/sending.ts';
 import { picturesInternal } from './features/pictures/routes.ts';
 import { deletionLongJob } from './features/deletion/longJob.ts';
 import { messageLongJob } from './features/messages/longJob.ts';
@@ -93,7 +91,7 @@ export const accountsService: ServiceDefinition = {
     ...copyEvents,
     ...auditEvents,
   },
-  jobs: [...mailJobs, ...messageJobs, ...pushJobs, sweepDeletions, repairJob(), refreshDirectoryJob],
+  jobs: [...mailJobs, ...pushJobs, sweepDeletions, repairJob(), refreshDirectoryJob],
   outboxes: [
     UserModel,
     RegistrationModel,
@@ -121,12 +119,11 @@ export const accountsService: ServiceDefinition = {
   open: async () => {
     mailSender.open();
     pushSender.open();
-    messageSender.open();
     await Promise.all([preparePasswords(), openVapidKeys()]);
   },
   backgroundTasks: () => ({
     stop: async () => {
-      await Promise.all([mailSender.close(), pushSender.close(), messageSender.close()]);
+      await Promise.all([mailSender.close(), pushSender.close()]);
     },
   }),
 };

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { now } from '@endzone/common/clock';
 import { resetBreakers } from '@endzone/common/internalClient';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
 import { forgetAnswers } from '@endzone/common/testing/forgetAnswers';
 import { commandsOf, sendTwice, type Send } from '@endzone/common/testing/sendTwice';
 import { anOwner, startTestService, type TestService } from '@endzone/common/testing/testService';
+import { until } from '@endzone/common/testing/until';
 import { randomBytes } from 'node:crypto';
 import webPush from 'web-push';
 import { accountsService } from './accountsService.ts';
 import { isRecord } from '@endzone/contracts/violation';
 import { UserModel } from './core/account/model.ts';
-import { messageSender } from './features/messages/sending.ts';
+import { MailingModel } from './core/mailing/model.ts';
+import { messageWork } from './features/messages/sending.ts';
 import {
   startFakeLeagues,
   aForm,
@@ -173,9 +176,10 @@ const commands: Record<string, () => Promise<Send>> = {
   },
   cancelMessage: async () => {
     const [{ id }, owner] = [await aPerson(accounts), accounts.as(anOwner())];
-    await messageSender.close();
+    await messageWork.close();
     const { body } = await owner.post('/owner/messages/send', { ...aMessage, users: [id] });
-    messageSender.open();
+    await MailingModel.updateOne({ _id: body.job.id }, { notBefore: new Date(now().getTime() + 3_600_000) });
+    messageWork.open();
     return (options) => owner.post(`/owner/messages/${body.job.id}/cancel`, undefined, options);
   },
   markNotificationsViewed: async () => {
@@ -193,7 +197,8 @@ const withoutCount = ({ job, ...body }: Record<string, unknown>) => ({
 
 const settledAndSent = async () => {
   await settled();
-  await messageSender.send();
+  messageWork.start();
+  await until(async () => (await MailingModel.exists({ finishedAt: null })) === null);
 };
 
 it('every command of accounts that takes a key is here', () => {

@@ -32,13 +32,11 @@ export const crashPoints = [
   'mail-sent',
   // accounts: a message to many.
   'mailing-audience-kept',
-  'mailing-begun',
   'mailing-recipients-inserted',
   'mailing-marked',
   'mailing-sent',
   'mailing-settled',
   'mailing-before-end',
-  'mailing-ended',
   'push-marked',
   'push-sent',
   // fantasy and leagues: copies are read again after a start.

@@ -91,6 +91,8 @@ const timeBudgets = {
   weekJobLeaseRenewal: 1_000,
   archiveLease: 30_000,
   archiveLeaseRenewal: 10_000,
+  messageLease: 15_000,
+  messageLeaseRenewal: 5_000,
   leaderboardLease: 5_000,
   tradeClaim: 10_000,
   turnPick: 5_000,

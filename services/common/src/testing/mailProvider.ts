@@ -18,6 +18,8 @@ export type ProviderReply = {
   headers?: Record<string, string>;
   resets?: true;
   hangs?: true;
+  /** It is answered when this is. */
+  after?: Promise<void>;
 };
 
 type Personalization = {
@@ -66,13 +68,14 @@ export async function startMailProvider(replyTo: (request: SendRequest) => Provi
   const requests: SendRequest[] = [];
   const replies: ProviderReply[] = [];
   const server = createServer((req, res) => {
-    void json(req).then((body) => {
+    void json(req).then(async (body) => {
       const request = body as SendRequest; // what SendGrid's own client sends
       requests.push(request);
       const isTooLarge = request.personalizations.length > most;
       const reply = isTooLarge ? { status: 400 } : (replies.shift() ?? replyTo(request));
       if (isTaken(reply)) mails.push(...delivered(request));
       if (reply.hangs) return;
+      await reply.after;
       if (reply.resets) req.socket.destroy();
       else
         res

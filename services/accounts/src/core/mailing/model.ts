@@ -1,6 +1,7 @@
 import type { Locale } from '@endzone/contracts/messages';
 import type { MessageResult } from '@endzone/contracts/accounts/messages';
 import { commandFields, type WithCommands } from '@endzone/common/command';
+import { jobFields, type JobRecord } from '@endzone/common/jobs/defineJob';
 import { indexOutbox, outboxFields } from '@endzone/common/outbox';
 import type { WithOutbox } from '@endzone/common/outboxDocument';
 import mongoose, { Schema } from 'mongoose';
@@ -10,27 +11,19 @@ import { type MessageText, messageTextFields } from '../message/model.ts';
 /** A message that was sent: what it says and to whom are those of the moment, whatever becomes of the template. */
 export type MailingDocument = MessageText &
   WithCommands &
-  Partial<WithOutbox> & {
-    _id: string;
+  Partial<WithOutbox> &
+  JobRecord & {
     /** Who sent it. */
     by: string;
-    status: 'queued' | 'running' | 'done' | 'failed';
     nbRecipients: number;
     /** Those who were chosen and could not be recipients. */
     nbLeftOut: number;
     /** Every recipient has their record. */
     isPrepared: boolean;
-    createdAt: Date;
-    startedAt: Date | null;
-    finishedAt: Date | null;
     cancelledAt?: Date;
     result: MessageResult | null;
-    /** The code of an error. */
-    error: string | null;
-    /** The provider takes nothing more until then; by the wall clock, as the next two. */
-    notBefore: Date;
-    /** Since when it takes nothing, and how often it was asked. */
-    unreachedSince?: Date;
+    /** Since when the provider has taken nothing, by the wall clock, and how often it was asked since. */
+    unreachedSince?: Date | null;
     nbTries: number;
     expiresAt: Date;
   };
@@ -39,18 +32,13 @@ const mailingSchema = new Schema<MailingDocument>(
   {
     _id: String,
     ...messageTextFields,
+    ...jobFields,
     by: String,
-    status: String,
     nbRecipients: Number,
     nbLeftOut: Number,
     isPrepared: Boolean,
-    createdAt: Date,
-    startedAt: { type: Date, default: null },
-    finishedAt: { type: Date, default: null },
     cancelledAt: Date,
     result: { type: Schema.Types.Mixed, default: null },
-    error: { type: String, default: null },
-    notBefore: Date,
     unreachedSince: Date,
     nbTries: { type: Number, default: 0 },
     expiresAt: { type: Date, expires: 0 },
@@ -95,9 +83,8 @@ export type RecipientDocument = {
   state: RecipientState;
   /** The provider refused a mail to several for one of them: this one goes alone. */
   isAlone?: boolean;
-  /** Which batch it is part of, and since when by the wall clock. */
+  /** Which batch it is part of. */
   takenBy?: string;
-  takenAt?: Date;
   /** By the clock of the game, for its reader. */
   sentAt?: Date;
   /** What became of it afterwards, as the provider reports it. */
@@ -116,7 +103,6 @@ const recipientSchema = new Schema<RecipientDocument>(
     state: String,
     isAlone: Boolean,
     takenBy: String,
-    takenAt: Date,
     sentAt: Date,
     event: String,
     eventAt: Date,

@@ -1,9 +1,8 @@
-import { now, wall } from '@endzone/common/clock';
 import { byStatus, longJob } from '@endzone/common/jobs/longJobs';
 import type { LongJob } from '@endzone/contracts/internal/shared';
 import { MailingModel, RecipientModel, type MailingDocument } from '../../core/mailing/model.ts';
 import { presentJob } from './presenter.ts';
-import { messageSender } from './sending.ts';
+import { messageWork } from './sending.ts';
 import { countDone } from './service.ts';
 
 const canRetry = ({ status, cancelledAt }: MailingDocument) => status === 'failed' && !cancelledAt;
@@ -23,7 +22,7 @@ async function presentLong(mailing: MailingDocument): Promise<LongJob> {
       failed: result.nbFailed,
       skipped: result.nbSkipped,
     },
-    error: mailing.error,
+    error: job.error && job.error.code,
     createdAt,
     startedAt,
     finishedAt,
@@ -40,22 +39,7 @@ async function retry(_id: string): Promise<void> {
   const mailing = await MailingModel.findById(_id).lean<MailingDocument>();
   if (!mailing || !canRetry(mailing)) return;
   await RecipientModel.updateMany({ mailingId: _id, state: 'skipped' }, { $set: { state: 'waiting' } });
-  await MailingModel.updateOne(
-    { _id, status: 'failed' },
-    {
-      $set: {
-        status: 'queued',
-        error: null,
-        result: null,
-        finishedAt: null,
-        startedAt: now(),
-        nbTries: 0,
-        notBefore: wall(),
-      },
-      $unset: { unreachedSince: 1 },
-    },
-  );
-  messageSender.sendSoon();
+  await messageWork.retry(_id);
 }
 
 export const messageLongJob = longJob<MailingDocument>({
@@ -65,5 +49,6 @@ export const messageLongJob = longJob<MailingDocument>({
   since: 'createdAt',
   without: ['translations'],
   present: (mailings) => Promise.all(mailings.map(presentLong)),
+  work: messageWork,
   retry,
 });

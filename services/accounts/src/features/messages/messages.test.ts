@@ -1,11 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from '@jest/globals';
+import { databaseNow } from '@endzone/common/clock';
 import { config } from '@endzone/common/config';
 import { type CrashPoint, onCrashPoint } from '@endzone/common/crashPoint';
 import { newId } from '@endzone/common/ids';
 import { resetBreakers } from '@endzone/common/internalClient';
+import { longAgo } from '@endzone/common/jobs/defineJob';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
-import { type MailProvider, startMailProvider } from '@endzone/common/testing/mailProvider';
+import {
+  type MailProvider,
+  type ProviderReply,
+  startMailProvider,
+} from '@endzone/common/testing/mailProvider';
 import { aUser, type Caller, startTestService, type TestService } from '@endzone/common/testing/testService';
+import { until } from '@endzone/common/testing/until';
 import {
   recipientOutcomes,
   type MessageJob,
@@ -17,13 +24,14 @@ import { type UserDocument, UserModel } from '../../core/account/model.ts';
 import { type MailDocument, MailModel } from '../../core/mail/model.ts';
 import {
   AudienceModel,
+  type MailingDocument,
   MailingModel,
   type RecipientDocument,
   RecipientModel,
 } from '../../core/mailing/model.ts';
 import { pathOf, servePictures, storedPictures } from '../../testing/pictures.ts';
 import { insertReader, insertReaders } from '../../testing/readers.ts';
-import { messageSender } from './sending.ts';
+import { messageWork } from './sending.ts';
 
 let accounts: TestService;
 let content: FakeService;
@@ -82,14 +90,30 @@ async function send(users: UserDocument[], given: Record<string, unknown> = {}):
 const read = async (id: string): Promise<MessageJob> => (await owner.get(`/owner/messages/${id}`)).body;
 
 /** The job when it has ended; one that waits for the provider is asked again at once. */
-async function ended(id: string): Promise<MessageJob> {
-  for (let i = 0; i < 200; i++) {
-    await MailingModel.updateOne({ _id: id }, { $set: { notBefore: new Date(0) } });
-    await messageSender.send();
+const ended = (id: string): Promise<MessageJob> =>
+  until(async () => {
+    await MailingModel.updateOne({ _id: id, runner: null }, { $set: { notBefore: longAgo } });
+    messageWork.start();
     const job = await read(id);
-    if (job.finishedAt) return job;
-  }
-  throw new Error(`the mailing ${id} does not end`);
+    return job.finishedAt ? job : undefined;
+  });
+
+const stored = (id: string) => MailingModel.findById(id).orFail().lean<MailingDocument>();
+
+/** The mailing when the provider has put it off. */
+const whenPutOff = (id: string) =>
+  until(async () => {
+    const mailing = await stored(id);
+    return mailing.runner === null && mailing.nbTries > 0 ? mailing : undefined;
+  });
+
+/** A message whose first batch is on its way until `answer` is called. */
+async function held(users: UserDocument[], reply: ProviderReply = {}) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  provider.replies.push({ ...reply, after: promise });
+  const { id } = await send(users);
+  await until(() => provider.requests.length === 1);
+  return { id, answer: resolve };
 }
 
 /** A message whose sender dies at a place; whoever comes next goes on. */
@@ -101,15 +125,15 @@ async function crashedAt(
   const died = Promise.withResolvers<void>();
   onCrashPoint((here) => {
     if (here !== label) return;
-    void messageSender.close();
+    void messageWork.close();
     died.resolve();
     throw new Error('crash');
   });
   const job = await send(users, given);
   await died.promise;
-  await messageSender.close();
+  await messageWork.close();
   onCrashPoint(undefined);
-  messageSender.open();
+  messageWork.open();
   return job;
 }
 
@@ -324,15 +348,14 @@ describe('the provider', () => {
   ])('that %s is asked again, and nobody is lost', async (_what, reply, wait) => {
     const reader = await insertReader();
     provider.replies.push(reply);
-    const before = Date.now();
+    const before = databaseNow().getTime();
     const { id } = await send([reader]);
-    await messageSender.send();
-    const { notBefore } = await MailingModel.findById(id).orFail().lean();
-    const waited = notBefore.getTime() - before;
-    expect(waited).toBeGreaterThanOrEqual(wait);
+    const { notBefore } = await whenPutOff(id);
+    expect(notBefore!.getTime() - before).toBeGreaterThanOrEqual(wait);
     expect(await read(id)).toMatchObject({ status: 'running', progress: { done: 0, total: 1 } });
-    await messageSender.send();
-    expect(provider.requests).toHaveLength(1);
+    await MailingModel.updateOne({ _id: id }, { notBefore: new Date(Date.now() + 3_600_000) });
+    await accounts.due();
+    expect(await stored(id)).toMatchObject({ attempt: 1, runner: null });
     expect((await ended(id)).result).toEqual({ nbSentMessages: 1, nbFailed: 0, nbSkipped: 0 });
     expect(addresses()).toEqual([reader.email]);
   });
@@ -363,7 +386,7 @@ describe('the provider', () => {
     const readers = await insertReaders(51);
     provider.replies.push({}, { status: 503 });
     const { id } = await send(readers);
-    await messageSender.send();
+    await whenPutOff(id);
     await MailingModel.updateOne(
       { _id: id },
       { $set: { unreachedSince: new Date(Date.now() - 25 * 3_600_000) } },
@@ -379,7 +402,7 @@ describe('the provider', () => {
     const readers = await insertReaders(52);
     provider.replies.push({}, { status: 503 });
     const { id } = await send(readers);
-    await messageSender.send();
+    await whenPutOff(id);
     await MailingModel.updateOne(
       { _id: id },
       { $set: { unreachedSince: new Date(Date.now() - 25 * 3_600_000) } },
@@ -420,21 +443,17 @@ describe('the provider', () => {
 
 describe('whoever goes on after a crash', () => {
   test.each<[CrashPoint, number]>([
-    ['mailing-begun', 60],
+    ['job-claimed', 60],
     ['mailing-recipients-inserted', 60],
     ['mailing-sent', 60],
     ['mailing-settled', 60],
     ['mailing-before-end', 60],
-    ['mailing-ended', 60],
+    ['job-finished', 60],
     // Of what was marked and never left nobody can tell: it is not sent again, and counts as sent.
     ['mailing-marked', 10],
   ])('at %s sends to nobody twice', async (label, received) => {
     const readers = await insertReaders(60);
     const { id } = await crashedAt(label, readers);
-    await RecipientModel.updateMany(
-      { mailingId: id, state: 'sending' },
-      { takenAt: new Date(Date.now() - 61_000) },
-    );
     expect((await ended(id)).result).toEqual({ nbSentMessages: 60, nbFailed: 0, nbSkipped: 0 });
     expect([addresses().length, new Set(addresses()).size]).toEqual([received, received]);
     expect(await RecipientModel.countDocuments({ mailingId: id })).toBe(60);
@@ -461,16 +480,43 @@ describe('whoever goes on after a crash', () => {
     expect(addresses()).toEqual([stays!.email]);
   });
 
-  it('does not take up what is still being sent', async () => {
+  it('leaves alone what somebody else sends, until they fall silent', async () => {
     const { id } = await send(await insertReaders(2));
     await ended(id);
-    await MailingModel.updateOne(
-      { _id: id },
-      { $set: { status: 'running', finishedAt: null, result: null } },
-    );
-    await RecipientModel.updateMany({ mailingId: id }, { state: 'sending', takenAt: new Date() });
-    await messageSender.send();
+    const elsewhere = { status: 'running', finishedAt: null, result: null, runner: newId() } as const;
+    await MailingModel.updateOne({ _id: id }, { $set: elsewhere, $currentDate: { heardAt: true } });
+    await RecipientModel.updateMany({ mailingId: id }, { state: 'sending' });
+    await accounts.due();
+    expect(await stored(id)).toMatchObject({ attempt: 1, runner: elsewhere.runner });
     expect(await read(id)).toMatchObject({ status: 'running', progress: { done: 0, total: 2 } });
+    await MailingModel.updateOne({ _id: id }, { heardAt: longAgo });
+    expect((await ended(id)).result).toEqual({ nbSentMessages: 2, nbFailed: 0, nbSkipped: 0 });
+    expect(provider.mails).toHaveLength(2);
+  });
+
+  it('sends the rest when a sender stops, which is no try of its own', async () => {
+    const { id, answer } = await held(await insertReaders(60));
+    const closed = messageWork.close();
+    answer();
+    await closed;
+    expect(await stored(id)).toMatchObject({ status: 'running', runner: null, nbTries: 0 });
+    expect(provider.mails).toHaveLength(50);
+    messageWork.open();
+    expect((await ended(id)).result).toEqual({ nbSentMessages: 60, nbFailed: 0, nbSkipped: 0 });
+    expect([addresses().length, new Set(addresses()).size]).toEqual([60, 60]);
+  });
+
+  it('is the only one who sends: whoever was overtaken stops', async () => {
+    const { id, answer } = await held(await insertReaders(60));
+    await MailingModel.updateOne({ _id: id }, { $set: { runner: newId() }, $currentDate: { heardAt: true } });
+    answer();
+    // One is sent after the other: when this one has ended, so has that run.
+    await ended((await send([await insertReader()])).id);
+    expect(provider.requests.map(({ personalizations }) => personalizations.length)).toEqual([50, 1]);
+    provider.mails.pop();
+    await MailingModel.updateOne({ _id: id }, { runner: null, heardAt: longAgo });
+    expect((await ended(id)).result).toEqual({ nbSentMessages: 60, nbFailed: 0, nbSkipped: 0 });
+    expect([addresses().length, new Set(addresses()).size]).toEqual([60, 60]);
   });
 });
 
@@ -484,7 +530,8 @@ describe('a message that the owner cancels', () => {
       status: 'done',
       result: { nbSentMessages: 50, nbFailed: 0, nbSkipped: 70 },
     });
-    await messageSender.send();
+    await accounts.due();
+    expect(await stored(id)).toMatchObject({ attempt: 1 });
     expect(provider.mails).toHaveLength(50);
     const again = await owner.post(`/owner/messages/${id}/cancel`);
     expect([again.status, again.body.code, again.body.message]).toEqual([
@@ -495,10 +542,52 @@ describe('a message that the owner cancels', () => {
   });
 
   it('before anybody has a record goes to nobody', async () => {
-    const { id } = await crashedAt('mailing-begun', await insertReaders(2));
+    const { id } = await crashedAt('job-claimed', await insertReaders(2));
     await owner.post(`/owner/messages/${id}/cancel`);
     expect((await ended(id)).result).toEqual({ nbSentMessages: 0, nbFailed: 0, nbSkipped: 2 });
     expect(provider.requests).toEqual([]);
+  });
+
+  test.each<[string, ProviderReply, number]>([
+    ['is taken', {}, 2],
+    ['is to come later', { status: 429, headers: { 'Retry-After': '600' } }, 0],
+    ['is refused', { status: 400 }, 0],
+  ])('while a batch that %s is under way ends with it', async (_what, reply, sent) => {
+    const { id, answer } = await held(await insertReaders(2), reply);
+    expect((await owner.post(`/owner/messages/${id}/cancel`)).body.status).toBe('running');
+    answer();
+    const job = await until(async () => {
+      const now = await read(id);
+      return now.finishedAt ? now : undefined;
+    });
+    expect(job).toMatchObject({
+      status: 'done',
+      result: { nbSentMessages: sent, nbFailed: 0, nbSkipped: 2 - sent },
+    });
+    expect(provider.requests).toHaveLength(1);
+    expect(await stored(id)).toMatchObject({ attempt: 1 });
+  });
+
+  it('whose sender has died ends when somebody else finds it', async () => {
+    const { id } = await crashedAt('mailing-settled', await insertReaders(60));
+    const hour = 3_600_000;
+    const left = { cancelledAt: new Date(), notBefore: new Date(Date.now() + hour) };
+    await MailingModel.updateOne({ _id: id }, { $set: left });
+    await accounts.due();
+    const { result } = await until(async () => {
+      const found = await stored(id);
+      return found.finishedAt ? found : undefined;
+    });
+    expect(result).toEqual({ nbSentMessages: 50, nbFailed: 0, nbSkipped: 10 });
+    expect(provider.mails).toHaveLength(50);
+  });
+
+  it('while the provider wants a pause ends at once', async () => {
+    provider.replies.push({ status: 429, headers: { 'Retry-After': '600' } });
+    const { id } = await send(await insertReaders(2));
+    await whenPutOff(id);
+    const { body } = await owner.post(`/owner/messages/${id}/cancel`);
+    expect(body).toMatchObject({ status: 'done', result: { nbSentMessages: 0, nbFailed: 0, nbSkipped: 2 } });
   });
 
   it('is not found when there is none', async () => {

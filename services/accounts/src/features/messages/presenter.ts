@@ -4,11 +4,15 @@ import { formatInstant } from '@endzone/contracts/fields';
 import { errorText, type Locale } from '@endzone/contracts/messages';
 import type { MailingDocument } from '../../core/mailing/model.ts';
 
+/** Mailings of an earlier version store only the code. */
+const codeOf = (error: { code: string } | string) => (typeof error === 'string' ? error : error.code);
+
 const instantOf = (moment: Date | null) => moment && formatInstant(moment);
 
 /** `done` counts the recipients of whom it is known what became of their mail. */
 export function presentJob(mailing: MailingDocument, done: number, locale: Locale): MessageJob {
-  const { _id, title, status, nbRecipients, result, error } = mailing;
+  const { _id, title, status, nbRecipients, result } = mailing;
+  const code = mailing.error ? codeOf(mailing.error) : null;
   return {
     id: _id,
     type: 'send_messages',
@@ -22,7 +26,7 @@ export function presentJob(mailing: MailingDocument, done: number, locale: Local
       nbFailed: result.nbFailed,
       nbSkipped: result.nbSkipped,
     },
-    error: error === null ? null : { code: error, message: errorText(locale, errorOf(error)) },
+    error: code === null ? null : { code, message: errorText(locale, errorOf(code)) },
     createdAt: formatInstant(mailing.createdAt),
     startedAt: instantOf(mailing.startedAt),
     finishedAt: instantOf(mailing.finishedAt),

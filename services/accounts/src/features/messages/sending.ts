@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { MessageResult } from '@endzone/contracts/accounts/messages';
 import { errors } from '@endzone/contracts/errors';
 import type { Locale } from '@endzone/contracts/messages';
 import { locales } from '@endzone/contracts/messages';
 import { now, wall } from '@endzone/common/clock';
 import { crashPoint } from '@endzone/common/crashPoint';
 import { newId } from '@endzone/common/ids';
+import { defineJob, longAgo, type Verdict, type Work } from '@endzone/common/jobs/defineJob';
 import { isDuplicate } from '@endzone/common/mongo';
-import { processState } from '@endzone/common/processState';
 import { isReached } from '../../domain/reach.ts';
 import { type UserDocument, UserModel } from '../../core/account/model.ts';
 import { type BulkOutcome, type BulkRecipient, bulkTransport } from '../../core/mail/bulkTransport.ts';
@@ -19,8 +20,6 @@ import {
   type RecipientDocument,
   RecipientModel,
 } from '../../core/mailing/model.ts';
-import { createSender } from '../../core/sender/sender.ts';
-import { later } from '../../core/token/tokens.ts';
 import { addressOf, draftOf, fill, type MailDraft, marksOf, unsubscribeHeaders } from './mail.ts';
 
 const second = 1_000;
@@ -34,10 +33,12 @@ const insertedAtOnce = 1_000;
 const patience = 24 * 60 * minute;
 const longestWait = 10 * minute;
 
-const isOpen = { status: { $in: ['queued', 'running'] as const } };
-
 /** Every recipient gets their record once, whoever began to make them. */
-async function prepare({ _id: mailingId, expiresAt }: MailingDocument): Promise<void> {
+async function insertRecipients({
+  record: { _id: mailingId, expiresAt },
+  mark,
+  refuseWhenStopping,
+}: Work<MailingDocument>): Promise<void> {
   const audience = await AudienceModel.findById(mailingId).lean<AudienceDocument>();
   if (!audience) throw new Error(`the mailing ${mailingId} has no audience`);
   const rows = locales.flatMap((language) => audience[language].map((userId) => ({ userId, language })));
@@ -59,16 +60,14 @@ async function prepare({ _id: mailingId, expiresAt }: MailingDocument): Promise<
       if (!isDuplicate(error)) throw error;
     }
     crashPoint('mailing-recipients-inserted');
+    refuseWhenStopping();
   }
-  await MailingModel.updateOne({ _id: mailingId }, { $set: { isPrepared: true } });
+  await mark({ isPrepared: true });
 }
 
-/** What a process left behind in the middle of a batch: nobody knows whether it arrived, so it is not sent again. */
+/** What an earlier run left behind in the middle of a batch: nobody knows whether it arrived, so it is not sent again. */
 async function settleAbandoned(mailingId: string): Promise<void> {
-  await RecipientModel.updateMany(
-    { mailingId, state: 'sending', takenAt: { $lt: later(wall(), -minute) } },
-    { $set: { state: 'unknown' } },
-  );
+  await RecipientModel.updateMany({ mailingId, state: 'sending' }, { $set: { state: 'unknown' } });
 }
 
 const waiting = (mailingId: string) => ({ mailingId, state: 'waiting' as const });
@@ -140,7 +139,7 @@ function draftFor(mailing: MailingDocument, drafts: Drafts, language: Locale) {
   return { draft, locale };
 }
 
-/** Claims them, so that no other process sends to them; from here on the mail may have left. */
+/** Claims them, so that nobody else sends to them, not even a run that was overtaken; from here on the mail may have left. */
 async function claim(
   mailingId: string,
   recipients: BulkRecipient[],
@@ -148,7 +147,7 @@ async function claim(
   const takenBy = newId();
   const { modifiedCount } = await RecipientModel.updateMany(
     { _id: { $in: recipients.map(({ id }) => id) }, state: 'waiting' },
-    { $set: { state: 'sending', takenBy, takenAt: wall(), sentAt: now() } },
+    { $set: { state: 'sending', takenBy, sentAt: now() } },
   );
   if (modifiedCount === recipients.length) return { takenBy, taken: recipients };
   const mine = await RecipientModel.find({ mailingId, state: 'sending', takenBy }, { _id: 1 }).lean<
@@ -160,7 +159,7 @@ async function claim(
 
 /** What a record becomes by the outcome of its batch. */
 function changeOf(outcome: BulkOutcome, isAlone: boolean) {
-  const back = { $unset: { takenBy: 1, takenAt: 1, sentAt: 1 } } as const;
+  const back = { $unset: { takenBy: 1, sentAt: 1 } } as const;
   if (outcome.is === 'later') return { $set: { state: 'waiting' }, ...back };
   if (outcome.is !== 'refused') return { $set: { state: outcome.is === 'unknown' ? 'unknown' : 'sent' } };
   return isAlone ? { $set: { state: 'failed' } } : { $set: { state: 'waiting', isAlone: true }, ...back };
@@ -234,112 +233,107 @@ async function skipWaiting(mailingId: string): Promise<void> {
   await RecipientModel.updateMany(waiting(mailingId), { $set: { state: 'skipped' } });
 }
 
-/** The end of a mailing, when nobody waits and nothing is under way: counted from the records of its recipients. */
-async function finish(
-  { _id, nbRecipients, isPrepared }: MailingDocument,
-  failure?: string,
-): Promise<boolean> {
-  const open = { mailingId: _id, state: { $in: ['waiting', 'sending'] as const } };
-  if (isPrepared && (await RecipientModel.exists(open))) return false;
+/** Counted from the records of its recipients. A batch still under way counts as sent: nobody knows yet whether it arrived. */
+async function resultOf({ _id, nbRecipients }: MailingDocument): Promise<MessageResult> {
   const countOf = (...states: RecipientDocument['state'][]) =>
     RecipientModel.countDocuments({ mailingId: _id, state: { $in: states } });
-  const [nbSentMessages, nbFailed] = [await countOf('sent', 'unknown'), await countOf('failed')];
-  const nbSkipped = nbRecipients - nbSentMessages - nbFailed;
-  crashPoint('mailing-before-end');
-  await MailingModel.updateOne(
-    { _id, ...isOpen },
-    {
-      $set: {
-        status: failure ? 'failed' : 'done',
-        error: failure ?? null,
-        finishedAt: now(),
-        result: { nbSentMessages, nbFailed, nbSkipped },
-      },
-    },
-  );
-  crashPoint('mailing-ended');
-  return true;
+  const [nbSentMessages, nbFailed] = [await countOf('sent', 'unknown', 'sending'), await countOf('failed')];
+  return { nbSentMessages, nbFailed, nbSkipped: nbRecipients - nbSentMessages - nbFailed };
 }
 
-const backOff = (tries: number) => Math.min(2 ** tries * 5 * second, longestWait);
+const isCancelled = async (_id: string) =>
+  (await MailingModel.exists({ _id, cancelledAt: { $exists: true } })) !== null;
 
-/** The provider takes nothing now: it is asked again when it said, or ever more seldom. */
-async function putOff(
-  { _id, nbTries, unreachedSince }: MailingDocument,
-  afterMs: number | undefined,
-): Promise<void> {
-  const at = wall();
-  const wait = Math.min(afterMs ?? backOff(nbTries), longestWait);
-  await MailingModel.updateOne(
-    { _id },
-    { $set: { notBefore: later(at, wait), unreachedSince: unreachedSince ?? at }, $inc: { nbTries: 1 } },
-  );
-}
+/** The provider takes nothing now; it may say for how long. */
+class ProviderAway extends Error {
+  readonly afterMs: number | undefined;
 
-/** Sends until nobody waits, the provider wants a pause, the owner cancels, or this process stops. Answers to how many it sent. */
-async function sendMailing(mailing: MailingDocument): Promise<number> {
-  const { _id, unreachedSince } = mailing;
-  await MailingModel.updateOne({ _id, status: 'queued' }, { $set: { status: 'running', startedAt: now() } });
-  crashPoint('mailing-begun');
-  if (!mailing.isPrepared && !mailing.cancelledAt) await prepare(mailing);
-  if (unreachedSince && wall().getTime() - unreachedSince.getTime() > patience) {
-    await skipWaiting(_id);
-    await finish({ ...mailing, isPrepared: true }, errors.serviceUnavailable.code);
-    return 0;
+  constructor(afterMs: number | undefined) {
+    super('the provider takes nothing now');
+    this.afterMs = afterMs;
   }
-  await settleAbandoned(_id);
+}
+
+class OutOfPatience extends Error {}
+
+/** Sends to whoever waits, until nobody does. */
+async function sendBatches({ record: mailing, mark, refuseWhenStopping }: Work<MailingDocument>) {
+  const { _id } = mailing;
   const drafts: Drafts = new Map();
-  let count = 0;
-  while (!messageSender.isClosing()) {
-    const current = await MailingModel.findById(_id).lean<MailingDocument>();
-    if (!current || current.finishedAt) return count;
-    if (current.cancelledAt) await skipWaiting(_id);
+  for (;;) {
+    refuseWhenStopping();
+    await mark();
+    if (await isCancelled(_id)) await skipWaiting(_id);
     const begunAt = wall().getTime();
     const rows = await nextRecipients(_id);
-    if (rows.length === 0) {
-      await finish(current);
-      return count;
-    }
-    const outcome = await sendBatch(current, drafts, rows);
-    if (outcome.is === 'later') {
-      await putOff(current, outcome.afterMs);
-      return count;
-    }
-    count += rows.length;
-    if (current.unreachedSince)
-      await MailingModel.updateOne({ _id }, { $set: { nbTries: 0 }, $unset: { unreachedSince: 1 } });
+    if (rows.length === 0) return;
+    const outcome = await sendBatch(mailing, drafts, rows);
+    // One that was cancelled meanwhile ends now, however long the provider wants a pause.
+    if (outcome.is === 'later' && !(await isCancelled(_id))) throw new ProviderAway(outcome.afterMs);
+    if (outcome.is !== 'later' && mailing.unreachedSince) await mark({ nbTries: 0, unreachedSince: null });
     await pause(Math.max(0, pauseBetween - (wall().getTime() - begunAt)));
   }
-  return count;
 }
 
-async function sendAll(): Promise<number> {
-  // One that was cancelled ends now, however long the provider wants a pause.
-  const isDue = { $or: [{ notBefore: { $lte: wall() } }, { cancelledAt: { $exists: true } }] };
-  const mailings = await MailingModel.find({ ...isOpen, ...isDue })
-    .sort({ createdAt: 1, _id: 1 })
-    .lean<MailingDocument[]>();
-  let count = 0;
-  for (const mailing of mailings) if (!messageSender.isClosing()) count += await trySending(mailing);
-  return count;
-}
-
-/** One that fails is put off, so that those behind it go. */
-async function trySending(mailing: MailingDocument): Promise<number> {
-  try {
-    return await sendMailing(mailing);
-  } catch (error) {
-    processState().log.error({ err: error, mailing: mailing._id }, 'a message was not sent');
-    await putOff(mailing, undefined);
-    return 0;
+async function run(work: Work<MailingDocument>): Promise<Partial<MailingDocument>> {
+  const { record: mailing, mark } = work;
+  const { _id, unreachedSince, cancelledAt } = mailing;
+  await settleAbandoned(_id);
+  if (!cancelledAt) {
+    if (unreachedSince && wall().getTime() - unreachedSince.getTime() > patience) {
+      await skipWaiting(_id);
+      await mark({ result: await resultOf(mailing) });
+      throw new OutOfPatience();
+    }
+    if (!mailing.isPrepared) await insertRecipients(work);
   }
+  await sendBatches(work);
+  crashPoint('mailing-before-end');
+  // A run that was overtaken may have sent until now.
+  await settleAbandoned(_id);
+  return { result: await resultOf(mailing) };
 }
 
-/** The owner wants no more of it: who waits is skipped, and it ends here unless a batch is being sent. */
+const backOff = (tries: number) => 2 ** tries * 5 * second;
+
+/** The provider is asked again when it said, or ever more seldom. Any other failure is put off in the same way, so that later mailings are not held up. */
+function afterError(error: unknown, { nbTries, unreachedSince }: MailingDocument): Verdict<MailingDocument> {
+  if (error instanceof OutOfPatience) return { failed: errors.serviceUnavailable.code };
+  const asked = error instanceof ProviderAway ? error.afterMs : undefined;
+  return {
+    retryIn: Math.min(asked ?? backOff(nbTries), longestWait),
+    fields: { nbTries: nbTries + 1, unreachedSince: unreachedSince ?? wall() },
+  };
+}
+
+/** The owner wants no more of it: nobody who waits is written to, and it ends here unless somebody is sending it. */
 export async function endCancelled(mailing: MailingDocument): Promise<void> {
   await skipWaiting(mailing._id);
-  await finish(mailing);
+  const result = await resultOf(mailing);
+  const { matchedCount } = await MailingModel.updateOne(
+    { _id: mailing._id, finishedAt: null, runner: null },
+    { $set: { status: 'done', finishedAt: now(), result } },
+  );
+  if (matchedCount === 1) await settleAbandoned(mailing._id);
+}
+
+/** One that was cancelled ends now, however long the provider wants a pause. */
+async function hurryCancelled(): Promise<void> {
+  await MailingModel.updateMany(
+    { status: { $in: ['queued', 'running'] }, cancelledAt: { $exists: true }, runner: null },
+    { $set: { notBefore: longAgo } },
+  );
 }
 
 /** Sends every message of the owner that is due. */
-export const messageSender = createSender('messages', sendAll);
+export const messageWork = defineJob<MailingDocument>({
+  name: 'send messages',
+  model: MailingModel,
+  lease: 'messageLease',
+  renewal: 'messageLeaseRenewal',
+  concurrency: 1,
+  run,
+  afterError,
+  onRetry: { nbTries: 0, unreachedSince: null, result: null, notBefore: longAgo },
+  repair: hurryCancelled,
+});

@@ -11,6 +11,7 @@ import { filesPath } from '@endzone/common/filePath';
 import { call } from '@endzone/common/internalClient';
 import { isDuplicate } from '@endzone/common/mongo';
 import type { Files } from '@endzone/common/multipart';
+import { longAgo, queuedJob } from '@endzone/common/jobs/defineJob';
 import { flushOutbox, pushOutbox, withEntries } from '@endzone/common/outbox';
 import { storePictures } from '@endzone/common/pictures';
 import { readAccount } from '../../core/account/store.ts';
@@ -27,7 +28,7 @@ import { readTemplate } from '../../core/message-template/store.ts';
 import { later } from '../../core/token/tokens.ts';
 import { audienceOf } from './audience.ts';
 import { draftOf, fill, marksOf } from './mail.ts';
-import { endCancelled, messageSender } from './sending.ts';
+import { endCancelled, messageWork } from './sending.ts';
 
 type Form = BodyOf<typeof sendMessages>;
 
@@ -78,8 +79,7 @@ export async function send(form: Form, files: Files, by: string): Promise<Mailin
   const audience = await audienceOf(form.users ?? [], text.newsletter);
   if (countOf(audience) === 0) throw new AppError(errors.noRecipients);
   await storePictures(pictures);
-  const at = wall();
-  const expiresAt = later(at, keptFor);
+  const expiresAt = later(wall(), keptFor);
   const nbRecipients = await keepAudience({ _id, ...audience, expiresAt });
   const nbSkipped = countOf(audience) + audience.nbSkipped - nbRecipients;
   crashPoint('mailing-audience-kept');
@@ -87,13 +87,14 @@ export async function send(form: Form, files: Files, by: string): Promise<Mailin
     MailingModel.create({
       _id,
       ...text,
+      ...queuedJob,
+      // A version before this one looks for the moment, not for its absence.
+      notBefore: longAgo,
       by,
-      status: 'queued',
       nbRecipients,
       nbLeftOut: nbSkipped,
       isPrepared: false,
       createdAt: now(),
-      notBefore: at,
       expiresAt,
       ...withEntries(
         recordAudit(subjectOf(_id, text.title), null, { ...auditedMessage(text), nbRecipients, nbSkipped }),
@@ -101,7 +102,7 @@ export async function send(form: Form, files: Files, by: string): Promise<Mailin
     }),
   );
   flushOutbox();
-  messageSender.sendSoon();
+  messageWork.start();
   return readMailing(_id);
 }
 
@@ -148,7 +149,10 @@ export async function listMailings({ limit, offset }: { limit: number; offset: n
 
 /** @throws AppError `job_not_found`, `job_finished`. */
 export async function cancel(_id: string): Promise<MailingDocument> {
-  if (await findDone(MailingModel, _id)) return readMailing(_id);
+  if (await findDone(MailingModel, _id)) {
+    await endCancelled(await readMailing(_id));
+    return readMailing(_id);
+  }
   const { finishedAt, title } = await readMailing(_id);
   const told = pushOutbox(recordAudit(subjectOf(_id, title), { isCancelled: false }, { isCancelled: true }));
   const { modifiedCount } = finishedAt
