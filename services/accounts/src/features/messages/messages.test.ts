@@ -133,10 +133,13 @@ async function crashedAt(
   await died.promise;
   await messageWork.close();
   onCrashPoint(undefined);
+  // Whoever comes next does so when the test says it.
+  await MailingModel.updateOne({ _id: job.id }, { notBefore: inAnHour() });
   messageWork.open();
   return job;
 }
 
+const inAnHour = () => new Date(Date.now() + 3_600_000);
 const addresses = () => provider.mails.map(({ to }) => to).toSorted();
 const statesOf = async (mailingId: string) =>
   (await RecipientModel.find({ mailingId }).sort({ place: 1 })).map(({ state }) => state);
@@ -353,7 +356,7 @@ describe('the provider', () => {
     const { notBefore } = await whenPutOff(id);
     expect(notBefore!.getTime() - before).toBeGreaterThanOrEqual(wait);
     expect(await read(id)).toMatchObject({ status: 'running', progress: { done: 0, total: 1 } });
-    await MailingModel.updateOne({ _id: id }, { notBefore: new Date(Date.now() + 3_600_000) });
+    await MailingModel.updateOne({ _id: id }, { notBefore: inAnHour() });
     await accounts.due();
     expect(await stored(id)).toMatchObject({ attempt: 1, runner: null });
     expect((await ended(id)).result).toEqual({ nbSentMessages: 1, nbFailed: 0, nbSkipped: 0 });
@@ -570,9 +573,7 @@ describe('a message that the owner cancels', () => {
 
   it('whose sender has died ends when somebody else finds it', async () => {
     const { id } = await crashedAt('mailing-settled', await insertReaders(60));
-    const hour = 3_600_000;
-    const left = { cancelledAt: new Date(), notBefore: new Date(Date.now() + hour) };
-    await MailingModel.updateOne({ _id: id }, { $set: left });
+    await MailingModel.updateOne({ _id: id }, { cancelledAt: new Date(Date.now() - 60_000) });
     await accounts.due();
     const { result } = await until(async () => {
       const found = await stored(id);
@@ -773,7 +774,7 @@ describe('the recipients of a message', () => {
 
   it('wait while the message is being sent', async () => {
     const { finishedAt, status } = await MailingModel.findById(id).orFail().lean();
-    const notBefore = new Date(Date.now() + 3_600_000);
+    const notBefore = inAnHour();
     await MailingModel.updateOne({ _id: id }, { $set: { finishedAt: null, status: 'running', notBefore } });
     const waiting = await owner.get(path(id, '?outcome=waiting'));
     await MailingModel.updateOne({ _id: id }, { $set: { finishedAt, status } });

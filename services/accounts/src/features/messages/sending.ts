@@ -20,6 +20,7 @@ import {
   type RecipientDocument,
   RecipientModel,
 } from '../../core/mailing/model.ts';
+import { later } from '../../core/token/tokens.ts';
 import { addressOf, draftOf, fill, type MailDraft, marksOf, unsubscribeHeaders } from './mail.ts';
 
 const second = 1_000;
@@ -317,10 +318,11 @@ export async function endCancelled(mailing: MailingDocument): Promise<void> {
   if (matchedCount === 1) await settleAbandoned(mailing._id);
 }
 
-/** One that was cancelled ends now, however long the provider wants a pause. */
+/** One whose canceller died before it ended is run to its end now, however long the provider wants a pause. */
 async function hurryCancelled(): Promise<void> {
+  const cancelledAt = { $lte: later(now(), -10 * second) };
   await MailingModel.updateMany(
-    { status: { $in: ['queued', 'running'] }, cancelledAt: { $exists: true }, runner: null },
+    { status: { $in: ['queued', 'running'] }, cancelledAt, runner: null },
     { $set: { notBefore: longAgo } },
   );
 }
