@@ -19,7 +19,6 @@ import { messageRoutes } from './features/messages/routes.ts';
 import { picturesInternal } from './features/pictures/routes.ts';
 import { deletionLongJob } from './features/deletion/longJob.ts';
 import { messageLongJob } from './features/messages/longJob.ts';
-import { mailJobs } from './features/mails/jobs.ts';
 import { mailInternal } from './features/mails/routes.ts';
 import { notificationInternal, notificationRoutes } from './features/notifications/routes.ts';
 import { notificationEvents } from './features/notifications/service.ts';
@@ -32,14 +31,14 @@ import { PushModel } from './core/push/model.ts';
 import { MailingModel } from './core/mailing/model.ts';
 import { MessageTemplateModel } from './core/message-template/model.ts';
 import { RegistrationModel } from './core/registration/model.ts';
-import { pushJobs } from './features/push/jobs.ts';
+import { forgetDevicesJob } from './features/push/jobs.ts';
 import { pushRoutes } from './features/push/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { registrationEvents } from './features/registration/service.ts';
 import { AddressRequestModel } from './core/address-request/model.ts';
 import { dueMailEvents } from './core/mail/dueMails.ts';
-import { mailSender } from './core/mail/sendQueued.ts';
-import { pushSender } from './core/push/sendQueued.ts';
+import { mailQueue } from './core/mail/sending.ts';
+import { pushQueue } from './core/push/sending.ts';
 import { openVapidKeys } from './core/push/vapidKeys.ts';
 import { preparePasswords } from './core/password/passwords.ts';
 import { sessionEvents } from './core/session/store.ts';
@@ -91,7 +90,7 @@ export const accountsService: ServiceDefinition = {
     ...copyEvents,
     ...auditEvents,
   },
-  jobs: [...mailJobs, ...pushJobs, sweepDeletions, repairJob(), refreshDirectoryJob],
+  jobs: [forgetDevicesJob, sweepDeletions, repairJob(), refreshDirectoryJob],
   outboxes: [
     UserModel,
     RegistrationModel,
@@ -105,8 +104,22 @@ export const accountsService: ServiceDefinition = {
     { model: NotificationModel, by: 'userId', topic: personTopic },
   ],
   queues: [
-    { name: 'mails', model: MailModel, waiting: { state: 'queued' }, since: 'queuedAt', clock: 'wall' },
-    { name: 'pushes', model: PushModel, waiting: { status: 'queued' }, since: 'queuedAt', clock: 'wall' },
+    {
+      name: 'mails',
+      model: MailModel,
+      waiting: { state: 'queued' },
+      since: 'queuedAt',
+      clock: 'wall',
+      work: mailQueue,
+    },
+    {
+      name: 'pushes',
+      model: PushModel,
+      waiting: { status: 'queued' },
+      since: 'queuedAt',
+      clock: 'wall',
+      work: pushQueue,
+    },
     {
       name: 'messages',
       model: MailingModel,
@@ -117,13 +130,6 @@ export const accountsService: ServiceDefinition = {
   ],
   longJobs: [messageLongJob, deletionLongJob],
   open: async () => {
-    mailSender.open();
-    pushSender.open();
     await Promise.all([preparePasswords(), openVapidKeys()]);
   },
-  backgroundTasks: () => ({
-    stop: async () => {
-      await Promise.all([mailSender.close(), pushSender.close()]);
-    },
-  }),
 };

@@ -38,7 +38,7 @@ export type ServiceDefinition = {
   shards?: ShardTable;
   /** Documents of whose changes open pages are told. */
   changes?: Told[];
-  /** What waits here besides events. */
+  /** What waits here besides events, and what works it off. */
   queues?: QueueDefinition[];
   /** The long work that it does, for the owner to see and to retry. */
   longJobs?: LongJobDefinition[];
@@ -62,7 +62,8 @@ const queuesOf = ({ outboxes = [], queues = [] }: ServiceDefinition): QueueDefin
   ...queues,
 ];
 
-const worksOf = ({ longJobs = [] }: ServiceDefinition) => longJobs.flatMap(({ work }) => work ?? []);
+const worksOf = ({ longJobs = [], queues = [] }: ServiceDefinition) =>
+  [...longJobs, ...queues].flatMap(({ work }) => work ?? []);
 const jobsOf = (definition: ServiceDefinition): Job[] => [
   ...(definition.jobs ?? []),
   ...worksOf(definition).map(({ recurring }) => recurring),
@@ -124,14 +125,14 @@ export async function startService(definition: ServiceDefinition): Promise<Runni
     definition.events ?? {},
   );
 
+  const works = worksOf(definition);
+  for (const work of works) work.open();
   measureQueues(queuesOf(definition));
   const gracefulServer = createGracefulServer();
   const feed = new ChangeFeed(definition.changes ?? []);
   const app = createApp(definition, { gracefulServer, feed });
   const { server, port } = await gracefulServer.open(app, listenOptions());
   const sockets = definition.sockets?.(server);
-  const works = worksOf(definition);
-  for (const work of works) work.open();
   const jobs = await startJobs(jobsOf(definition));
   const tasks = definition.backgroundTasks?.();
 

@@ -3,6 +3,7 @@ import { Gauge } from 'prom-client';
 import { formatInstant } from '@endzone/contracts/fields';
 import { queueNames, type Queue, type ServiceHealth } from '@endzone/contracts/internal/shared';
 import { now, wall } from './clock.ts';
+import type { QueueRunner } from './jobs/defineQueue.ts';
 import { processState } from './processState.ts';
 
 /** Documents that wait, and the field that says since when. */
@@ -13,6 +14,8 @@ export type QueueDefinition = {
   since: string;
   /** Whose clock that is. */
   clock: 'wall' | 'rules';
+  /** Works the queue off, where nothing else does; its service opens and closes it. */
+  work?: QueueRunner;
 };
 
 /** A time of the wall clock by that of the rules, by which screens count. */

@@ -5,7 +5,7 @@ import { startFakeService, type FakeService } from '@endzone/common/testing/fake
 import type { Caller, TestService, TestUser } from '@endzone/common/testing/testService';
 import type { Locale } from '@endzone/contracts/messages';
 import mongoose from 'mongoose';
-import { mailSender } from '../core/mail/sendQueued.ts';
+import { mailQueue } from '../core/mail/sending.ts';
 import { type MailDocument, MailModel } from '../core/mail/model.ts';
 import { type UserDocument, UserModel } from '../core/account/model.ts';
 
@@ -34,7 +34,7 @@ export function aForm(given: Record<string, unknown> = {}): Record<string, unkno
 /** Everything that was told is heard and every mail is sent. */
 export async function settled(): Promise<void> {
   await drainOutbox();
-  await mailSender.send();
+  await mailQueue.drain();
 }
 
 export type SentMail = MailDocument & { content: NonNullable<MailDocument['content']> };

@@ -10,7 +10,7 @@ import { config } from '@endzone/common/config';
 import { newId } from '@endzone/common/ids';
 import { isDuplicate } from '@endzone/common/mongo';
 import { type ComposedMail, composeMail } from './composeMail.ts';
-import { mailSender } from './sendQueued.ts';
+import { mailQueue } from './sending.ts';
 import { type MailDocument, MailModel } from './model.ts';
 import { later } from '../token/tokens.ts';
 import type { UserDocument } from '../account/model.ts';
@@ -109,7 +109,7 @@ export async function queueMails(orders: { receiver: Receiver; order: MailOrder 
   } catch (error) {
     if (!isDuplicate(error)) throw error;
   }
-  mailSender.sendSoon();
+  mailQueue.start();
 }
 
 export function queueMail(receiver: Receiver, order: MailOrder): Promise<void> {

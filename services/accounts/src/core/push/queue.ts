@@ -21,7 +21,7 @@ import type { PushDeviceDocument } from '../push-device/model.ts';
 import { devicesOf } from '../push-device/store.ts';
 import { later } from '../token/tokens.ts';
 import { type PushDocument, PushModel } from './model.ts';
-import { pushSender } from './sendQueued.ts';
+import { pushQueue } from './sending.ts';
 
 /** A notification of one person. */
 export type Notified = { notice: NotifyEvent & { code: NotificationCode }; user: UserDocument };
@@ -58,7 +58,7 @@ export async function queuePushes(notified: Notified[]): Promise<void> {
     await insert(some.flatMap((each) => pushesTo(devices.get(each.user._id) ?? [], each, people)));
     await yieldToEventLoop();
   }
-  pushSender.sendSoon();
+  pushQueue.start();
 }
 
 async function insert(pushes: PushDocument[]): Promise<void> {

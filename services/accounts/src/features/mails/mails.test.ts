@@ -5,7 +5,7 @@ import { config } from '@endzone/common/config';
 import { newId } from '@endzone/common/ids';
 import { startTestService, type TestService } from '@endzone/common/testing/testService';
 import { accountsService } from '../../accountsService.ts';
-import { mailSender } from '../../core/mail/sendQueued.ts';
+import { mailQueue } from '../../core/mail/sending.ts';
 import {
   mailTransport,
   mailProvider,
@@ -56,8 +56,8 @@ describe('a mail', () => {
     const letters = edgeAnswers(() => Promise.resolve(outcome));
     const key = newId();
     await anyMail(key);
-    await mailSender.send();
-    await mailSender.send();
+    await mailQueue.drain();
+    await mailQueue.drain();
     expect(letters.filter(({ to }) => to.startsWith(key))).toHaveLength(1);
     const mail = await stored(key);
     expect([mail.state, mail.content !== undefined]).toEqual([state, isKept]);
@@ -70,7 +70,7 @@ describe('a mail', () => {
     });
     const key = newId();
     await anyMail(key);
-    await Promise.all([mailSender.send(), mailSender.send()]);
+    await Promise.all([mailQueue.drain(), mailQueue.drain()]);
     expect(letters.filter(({ to }) => to.startsWith(key))).toHaveLength(1);
   });
 
@@ -78,10 +78,10 @@ describe('a mail', () => {
     const letters = edgeAnswers(() => Promise.resolve('sent'));
     const key = newId();
     await anyMail(key);
-    await mailSender.send();
+    await mailQueue.drain();
     letters.length = 0;
     await MailModel.updateOne({ key }, { state: 'sending', takenAt: new Date(Date.now() - 3_600_000) });
-    await mailSender.send();
+    await mailQueue.drain();
     expect(letters).toEqual([]);
     expect((await stored(key)).state).toBe('unknown');
   });
@@ -91,11 +91,11 @@ describe('a mail', () => {
     const outcomes: Outcome[] = ['unreached', 'sent'];
     const letters = edgeAnswers(() => Promise.resolve(outcomes.shift() ?? 'refused'));
     await anyMail(key);
-    await mailSender.send();
-    await mailSender.send();
+    await mailQueue.drain();
+    await mailQueue.drain();
     expect([letters.length, (await stored(key)).state]).toEqual([1, 'queued']);
     await MailModel.updateOne({ key }, { notBefore: new Date(0) });
-    await mailSender.send();
+    await mailQueue.drain();
     expect([letters.length, (await stored(key)).state]).toEqual([2, 'sent']);
   });
 });
@@ -107,7 +107,7 @@ describe('the mails that are kept', () => {
     const [first, second] = [newId(), newId()];
     await anyMail(first);
     await anyMail(second);
-    await mailSender.send();
+    await mailQueue.drain();
     const mails = await list('kind=confirm_registration');
     expect(mails.slice(0, 2).map(({ to }: { to: string }) => to)).toEqual([
       `${second}@example.org`,
@@ -133,7 +133,7 @@ describe('the mails that are kept', () => {
     const key = newId();
     config().NODE_ENV = 'production';
     await anyMail(key);
-    await mailSender.send();
+    await mailQueue.drain();
     config().NODE_ENV = 'test';
     expect(await stored(key)).toMatchObject({ state: 'failed' });
     expect((await stored(key)).content).toBeUndefined();
@@ -173,7 +173,7 @@ describe('a mail through the provider', () => {
   it('carries both forms, the sender and our key, and its links as they are', async () => {
     const key = newId();
     await anyMail(key);
-    await mailSender.send();
+    await mailQueue.drain();
     const { headers, body } = heard.at(-1)!;
     expect(headers.authorization).toBe('Bearer SG.test');
     expect(body).toMatchObject({
@@ -206,7 +206,7 @@ describe('a mail through the provider', () => {
     heard.length = 0;
     const key = newId();
     await anyMail(key);
-    await mailSender.send();
+    await mailQueue.drain();
     status = 202;
     expect([heard.length, (await stored(key)).state]).toEqual([1, state]);
   });

@@ -6,7 +6,7 @@ import { connectMongo } from '@endzone/common/mongo';
 import { testEnvironment } from '@endzone/common/testing/testService';
 import mongoose from 'mongoose';
 import { accountsService } from '../../accountsService.ts';
-import { mailSender } from '../../core/mail/sendQueued.ts';
+import { mailQueue } from '../../core/mail/sending.ts';
 import { mailTransport, type Outcome } from '../../core/mail/mailTransport.ts';
 import { MailModel } from '../../core/mail/model.ts';
 import { queueMail } from '../../core/mail/queue.ts';
@@ -15,19 +15,22 @@ const { send } = mailTransport;
 const environment = testEnvironment('accounts', {});
 let service: RunningService;
 let looked: PromiseWithResolvers<void>;
-/** A stop waits for it. */
-const look: Job = {
-  name: 'send mails',
+/** Tells when Agenda runs the queue; a stop waits for that run. */
+const recurring: Job = {
+  ...mailQueue.recurring,
   every: '1 second',
   run: () => {
     looked.resolve();
-    return mailSender.send();
+    return mailQueue.drain();
   },
 };
 beforeEach(async () => {
   loadConfig(environment);
   looked = Promise.withResolvers();
-  service = await startService({ ...accountsService, jobs: [look] });
+  const queues = accountsService.queues?.map((queue) =>
+    queue.work === mailQueue ? { ...queue, work: { ...mailQueue, recurring } } : queue,
+  );
+  service = await startService({ ...accountsService, jobs: [], queues });
 });
 afterEach(async () => {
   mailTransport.send = send;

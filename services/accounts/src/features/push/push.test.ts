@@ -13,7 +13,7 @@ import { resetTimeBudgets, setTimeBudget } from '@endzone/common/timeBudgets';
 import { accountsService } from '../../accountsService.ts';
 import { isOpenAddress, isOpenEndpoint } from '../../core/push/openAddress.ts';
 import { PushModel } from '../../core/push/model.ts';
-import { pushSender } from '../../core/push/sendQueued.ts';
+import { pushQueue } from '../../core/push/sending.ts';
 import { PushDeviceModel } from '../../core/push-device/model.ts';
 import { NotificationModel } from '../../core/notification/model.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
@@ -91,7 +91,7 @@ const trade = (person: Person, given: Told = {}) =>
   });
 async function tell(notice: ReturnType<typeof turn>): Promise<void> {
   await accounts.deliver('notify', notice);
-  await pushSender.send();
+  await pushQueue.drain();
 }
 
 describe('a device', () => {
@@ -310,7 +310,7 @@ describe('in the quiet hours of the league', () => {
     const browser = await subscribed(kata, { status: 503 });
     await tell(trade(kata));
     await PushModel.updateMany({}, { $set: { quietHours: night, notBefore: wall() } });
-    await pushSender.send();
+    await pushQueue.drain();
     expect(pushService.to(browser)).toHaveLength(1);
     expect(await PushModel.findOne({ userId: kata.id }).lean()).toMatchObject({ status: 'left_out' });
   });
@@ -331,10 +331,10 @@ describe('a push service that', () => {
     const wait = waiting.notBefore.getTime() - wall().getTime();
     expect(wait).toBeGreaterThan(80_000);
     expect(wait).toBeLessThanOrEqual(90_000);
-    await pushSender.send();
+    await pushQueue.drain();
     expect(pushService.to(browser)).toHaveLength(1);
     await PushModel.updateMany({}, { $set: { notBefore: wall() } });
-    await pushSender.send();
+    await pushQueue.drain();
     expect(pushService.to(browser)).toHaveLength(2);
     expect(await PushModel.findOne({ userId: kata.id }).lean()).toMatchObject({ status: 'sent' });
   });
@@ -437,7 +437,7 @@ describe('a session that has ended', () => {
     bff.answers['POST /internal/sessions/ended'] = before;
     resetBreakers();
     await PushModel.updateMany({}, { $set: { notBefore: wall() } });
-    await pushSender.send();
+    await pushQueue.drain();
     expect(pushService.to(browser)).toHaveLength(1);
   });
 });
@@ -463,11 +463,11 @@ describe('a process that dies', () => {
     });
     await accounts.deliver('notify', turn(kata));
     // It began by itself, and is said to have failed in the log.
-    await pushSender.send();
+    await pushQueue.drain();
     expect(await PushModel.findOne({ userId: kata.id }).lean()).toMatchObject({ status: 'sending' });
     onCrashPoint(undefined);
     await PushModel.updateMany({}, { $set: { takenAt: new Date(wall().getTime() - 120_000) } });
-    await pushSender.send();
+    await pushQueue.drain();
     expect(pushService.to(browser)).toHaveLength(1);
     expect(await PushModel.findOne({ userId: kata.id }).lean()).toMatchObject({ status: 'unknown' });
   });

@@ -1,8 +1,8 @@
 import { wall } from '@endzone/common/clock';
 import { crashPoint } from '@endzone/common/crashPoint';
+import { defineQueue } from '@endzone/common/jobs/defineQueue';
 import { mailTransport, type Outcome } from './mailTransport.ts';
 import { type MailDocument, MailModel, type MailState } from './model.ts';
-import { createSender } from '../sender/sender.ts';
 import { later } from '../token/tokens.ts';
 
 const minute = 60_000;
@@ -15,14 +15,14 @@ const states: Record<Exclude<Outcome, 'unreached'>, MailState> = {
 };
 
 /** Claims the next mail, so that no other process does: from here on it may have left. */
-async function claimNext(): Promise<MailDocument | undefined> {
+async function claim(): Promise<MailDocument[]> {
   const at = wall();
   const mail = await MailModel.findOneAndUpdate(
     { state: 'queued', notBefore: { $lte: at } },
     { $set: { state: 'sending', takenAt: at }, $inc: { nbTries: 1 } },
     { sort: { queuedAt: 1 }, returnDocument: 'after' },
   ).lean<MailDocument>();
-  return mail ?? undefined;
+  return mail ? [mail] : [];
 }
 
 async function settle({ _id, nbTries, isLast }: MailDocument, outcome: Outcome): Promise<void> {
@@ -51,25 +51,25 @@ async function settleAbandoned(): Promise<void> {
   );
 }
 
-async function sendAll(): Promise<number> {
-  await settleAbandoned();
-  let count = 0;
-  while (!mailSender.isClosing()) {
-    const mail = await claimNext();
-    if (!mail) return count;
-    crashPoint('mail-marked');
-    await settle(mail, await sendQueued(mail));
-    count += 1;
-  }
-  return count;
-}
-
-async function sendQueued({ _id, to, content }: MailDocument): Promise<Outcome> {
+async function deliver({ _id, to, content }: MailDocument): Promise<Outcome> {
   if (!content) return 'unknown';
   const outcome = await mailTransport.send({ id: _id, to, ...content });
   crashPoint('mail-sent');
   return outcome;
 }
 
+async function work(batch: MailDocument[]): Promise<void> {
+  for (const mail of batch) {
+    crashPoint('mail-marked');
+    await settle(mail, await deliver(mail));
+  }
+}
+
 /** Sends every mail that is due, each at most once. */
-export const mailSender = createSender('mails', sendAll);
+export const mailQueue = defineQueue<MailDocument>({
+  name: 'send mails',
+  every: '2 seconds',
+  claim,
+  work,
+  settleAbandoned,
+});

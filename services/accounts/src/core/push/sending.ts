@@ -4,11 +4,11 @@ import { type NotificationDefinition, notifications } from '@endzone/contracts/n
 import { now, wall } from '@endzone/common/clock';
 import { crashPoint } from '@endzone/common/crashPoint';
 import { newId } from '@endzone/common/ids';
+import { defineQueue } from '@endzone/common/jobs/defineQueue';
 import { processState } from '@endzone/common/processState';
 import { isQuiet } from '../../domain/quietHours.ts';
 import { type PushDeviceDocument, PushDeviceModel } from '../push-device/model.ts';
 import { withoutEnded } from '../push-device/store.ts';
-import { createSender } from '../sender/sender.ts';
 import { later } from '../token/tokens.ts';
 import { type PushDocument, PushModel } from './model.ts';
 import { mostAtOnce, pushTransport, type PushOutcome } from './pushTransport.ts';
@@ -23,18 +23,22 @@ const batchSize = mostAtOnce / workerCount;
 /** Claims the next messages, so that no other process does: from here on they may have left. */
 async function claimBatch(): Promise<PushDocument[]> {
   const at = wall();
-  const due = await PushModel.find({ status: 'queued', notBefore: { $lte: at } }, { _id: 1 })
-    .sort({ rank: 1, queuedAt: 1 })
-    .limit(batchSize)
-    .lean<Pick<PushDocument, '_id'>[]>();
-  if (due.length === 0) return [];
-  const takenBy = newId();
-  const ids = due.map(({ _id }) => _id);
-  await PushModel.updateMany(
-    { _id: { $in: ids }, status: 'queued' },
-    { $set: { status: 'sending', takenBy, takenAt: at }, $inc: { tries: 1 } },
-  );
-  return PushModel.find({ takenBy, status: 'sending' }).lean<PushDocument[]>();
+  for (;;) {
+    const due = await PushModel.find({ status: 'queued', notBefore: { $lte: at } }, { _id: 1 })
+      .sort({ rank: 1, queuedAt: 1 })
+      .limit(batchSize)
+      .lean<Pick<PushDocument, '_id'>[]>();
+    if (due.length === 0) return [];
+    const takenBy = newId();
+    const ids = due.map(({ _id }) => _id);
+    await PushModel.updateMany(
+      { _id: { $in: ids }, status: 'queued' },
+      { $set: { status: 'sending', takenBy, takenAt: at }, $inc: { tries: 1 } },
+    );
+    const taken = await PushModel.find({ takenBy, status: 'sending' }).lean<PushDocument[]>();
+    // Another worker may have been faster: then those behind are next.
+    if (taken.length > 0) return taken;
+  }
 }
 
 type Settled = { push: PushDocument; outcome: PushOutcome | { is: 'left_out' } };
@@ -109,6 +113,7 @@ async function sendOne(push: PushDocument, device: PushDeviceDocument | undefine
 }
 
 async function sendBatch(pushes: PushDocument[]): Promise<void> {
+  crashPoint('push-marked');
   let devices: Map<string, PushDeviceDocument>;
   try {
     devices = await readDevices(pushes);
@@ -121,25 +126,12 @@ async function sendBatch(pushes: PushDocument[]): Promise<void> {
   await settle(await Promise.all(pushes.map((push) => sendOne(push, devices.get(push.deviceId)))));
 }
 
-async function sendUntilEmpty(): Promise<number> {
-  let count = 0;
-  while (!pushSender.isClosing()) {
-    const pushes = await claimBatch();
-    if (pushes.length === 0) return count;
-    crashPoint('push-marked');
-    await sendBatch(pushes);
-    count += pushes.length;
-  }
-  return count;
-}
-
-async function sendAll(): Promise<number> {
-  await settleAbandoned();
-  const done = await Promise.allSettled(Array.from({ length: workerCount }, sendUntilEmpty));
-  const failed = done.find((each) => each.status === 'rejected');
-  if (failed) throw failed.reason;
-  return done.reduce((sum, each) => sum + (each.status === 'fulfilled' ? each.value : 0), 0);
-}
-
 /** Sends every message that is due, each at most once. */
-export const pushSender = createSender('pushes', sendAll);
+export const pushQueue = defineQueue<PushDocument>({
+  name: 'send pushes',
+  every: '2 seconds',
+  claim: claimBatch,
+  work: sendBatch,
+  settleAbandoned,
+  workers: workerCount,
+});
