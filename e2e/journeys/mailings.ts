@@ -33,7 +33,7 @@ const message = {
     ended: 'Kész',
     recipients: (title: string) => `Címzettek: ${title}`,
     waiting: 'Várakozik',
-    sent: 'Elküldve, visszajelzés nélkül',
+    sent: 'Elküldve, még nincs visszajelzés',
     close: 'Bezárás',
     unknown: 'Ismeretlen helyőrző: {{nickname}}',
   },

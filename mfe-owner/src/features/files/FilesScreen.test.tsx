@@ -102,7 +102,7 @@ describe('Logos', () => {
     const { host } = await show('hu');
     await userEvent.click(await button('1. logó törlése'));
     const question = screen.getByRole('alertdialog');
-    expect(question.textContent).toContain('Azoknál a csapatoknál, amelyek használják, megmarad.');
+    expect(question.textContent).toContain('Amelyik használja, annál megmarad.');
     api.answers['GET /team-logos'] = { body: [] };
     await userEvent.click(within(question).getByRole('button', { name: 'Törlés' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: '1. logó törlése' })).toBeNull());

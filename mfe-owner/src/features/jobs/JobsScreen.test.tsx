@@ -83,7 +83,7 @@ describe('the long operations', () => {
   it('speak Hungarian', async () => {
     await show('hu');
     says(await rowOf('3. forduló lezárása'), '12 liga, 1 eredmény változott');
-    screen.getByRole('button', { name: 'Újra: Playoffs' });
+    screen.getByRole('button', { name: 'Újraindítás: Playoffs' });
   });
 
   it('are chosen by state and kind, as the address says', async () => {
@@ -171,7 +171,7 @@ describe('a stop', () => {
       return { body: list.jobs[0] };
     };
     const dialog = await ask('Óbudai liga');
-    dialog.getByText(/A member of the league may order it again/);
+    dialog.getByText(/Any league member can request it again/);
     await stop(dialog);
     await waitFor(async () => says(await rowOf('Óbudai liga'), 'Stopped by the owner'));
     screen.getByRole('button', { name: 'Retry: Óbudai liga' });

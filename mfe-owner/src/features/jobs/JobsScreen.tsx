@@ -183,14 +183,12 @@ function Outcome({ job }: { job: OwnerJob }) {
 }
 
 function CardMeta({ job }: { job: OwnerJob }) {
-  const t = useTexts();
   const { locale } = useMount();
   return (
     <Two>
       <span>
         <State job={job} /> <Time>{showDateTime(locale, job.createdAt)}</Time>
       </span>
-      <small>{t(`jobs.kind.${job.kind}`)}</small>
       <Outcome job={job} />
     </Two>
   );

@@ -23,7 +23,7 @@ import { getRecipients, recipientsPerPage } from './api.ts';
 
 const tones: Record<RecipientOutcome, BadgeTone> = {
   waiting: 'plain',
-  sent: 'now',
+  sent: 'info',
   delivered: 'win',
   bounced: 'loss',
   complained: 'loss',

@@ -59,7 +59,7 @@ describe('the releases', () => {
   it.each([
     ['Roll back', 'rollback', { from: '1.1.0' }],
     ['End canary', 'canary', { version: '1.2.0', percent: 0 }],
-    ['Try on 10%', 'canary', { version: '1.0.0', percent: 10 }],
+    ['Show to 10%', 'canary', { version: '1.0.0', percent: 10 }],
   ])('%s is asked first, then done', async (name, path, body) => {
     await show();
     api.answers[`POST /ops/front-ends/mfe_draft/${path}`] = () => ({ body: draft });

@@ -50,13 +50,19 @@ const ownerPaths = {
   settings: '/owner/settings',
 } as const;
 
+/** Pages that an entry leads to by others. */
+const ownerPages: Partial<Record<string, string[]>> = {
+  seasons: ['/owner/season'],
+  settings: ['/owner/audit', '/owner/jobs', '/owner/releases'],
+};
+
 export const ownerEntries = (t: Translate): Named[] =>
   Object.entries(ownerPaths).map(([name, to]) => ({
     name,
     to,
     label: t(`frame.owner.${name}`),
     exact: name === 'overview',
-    ...(name === 'seasons' && { also: ['/owner/season'] }),
+    also: ownerPages[name],
   }));
 
 /** On a phone the first five of these stand in the bar. */
