@@ -32,7 +32,8 @@ export async function axeFaults(page: Page, rules?: string[]): Promise<string[]>
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 240)}`));
 }
 
-const marked = (mark: string, faults: string[]) => faults.map((fault) => `${mark}: ${fault}`);
+/** Faults with the place where each was found. */
+export const marked = (mark: string, faults: string[]) => faults.map((fault) => `${mark}: ${fault}`);
 
 const usual = 16;
 type Size = { width: number; height: number };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { instant } from '../src/testing/calendar.ts';
 import { screenJourneys } from './accessibility.ts';
+import { dialogJourneys } from './dialogs.ts';
 import { firstVisitJourneys } from './firstVisit.ts';
 import { mailJourneys } from './mails.ts';
 import { bePatient } from './patience.ts';
@@ -20,3 +21,4 @@ afterAll(() => opened?.close());
 screenJourneys(() => stage);
 firstVisitJourneys(() => stage.site);
 mailJourneys(() => stage);
+dialogJourneys(() => stage);
