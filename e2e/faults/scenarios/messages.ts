@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMailProvider, type MailProvider } from '@endzone/common/testing/mailProvider';
+import { until } from '@endzone/common/testing/until';
 import type { MessageJob } from '@endzone/contracts/accounts/messages';
 import { crashPoints, startStack, type Stack } from '@endzone/start';
 import { MongoClient, type Db } from 'mongodb';
@@ -26,6 +27,7 @@ const passedForEachBatch: readonly string[] = [
 /** Those of any long job too. */
 const isMessagePoint = (label: string) => isMailingPoint(label) || label.startsWith('job-');
 
+type Mailing = { _id: string; attempt: number; finishedAt: Date | null };
 type Recipient = { _id: string; userId: string; state: string };
 
 /** A provider that takes its time, and does not always want to. */
@@ -92,24 +94,20 @@ class Post {
   }
 
   /** How often it was begun, when that is more than before, or it is over. */
-  async untilBegun(id: string, before: number): Promise<number> {
-    const until = Date.now() + timeoutMilliseconds;
-    for (;;) {
-      const mailing = await this.#accounts
-        .collection<{ _id: string; attempt: number; finishedAt: Date | null }>('mailings')
-        .findOne({ _id: id });
-      if (mailing && (mailing.attempt > before || mailing.finishedAt)) return mailing.attempt;
-      if (Date.now() > until) throw new Error(`nobody goes on with the message: ${JSON.stringify(mailing)}`);
-      await pause(50);
-    }
+  untilBegun(id: string, before: number): Promise<number> {
+    const mailings = this.#accounts.collection<Mailing>('mailings');
+    return until(async () => {
+      const mailing = await mailings.findOne({ _id: id });
+      return mailing && (mailing.attempt > before || mailing.finishedAt) && mailing.attempt;
+    });
   }
 
   async untilEnd(id: string): Promise<MessageJob> {
-    const until = Date.now() + timeoutMilliseconds;
+    const end = Date.now() + timeoutMilliseconds;
     for (;;) {
       const job = await this.read(id);
       if (job?.finishedAt) return job;
-      if (Date.now() > until) throw new Error(`the message does not end: ${JSON.stringify(job)}`);
+      if (Date.now() > end) throw new Error(`the message does not end: ${JSON.stringify(job)}`);
       await pause(200);
     }
   }
@@ -186,8 +184,8 @@ async function crashAt(post: Post, label: string): Promise<Row> {
   await accounts.restart({ environment: { CRASH_AT: isPassedOnce ? label : `${label}:2` } });
   const { pid } = accounts;
   const { id } = await post.send();
-  const until = Date.now() + timeoutMilliseconds;
-  while (accounts.pid === pid && Date.now() < until) await pause(20);
+  const end = Date.now() + timeoutMilliseconds;
+  while (accounts.pid === pid && Date.now() < end) await pause(20);
   const times = accounts.pid === pid ? 0 : 1;
   await post.endLease();
   await accounts.whenReady();
