@@ -14,7 +14,8 @@ let visibility: DocumentVisibilityState;
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi();
-  jest.useFakeTimers();
+  // Midnight is far: shared screens are read at it.
+  jest.useFakeTimers({ now: Date.parse('2027-03-20T11:10:00Z') });
   visibility = 'visible';
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
 });
