@@ -66,7 +66,7 @@ const engineImports = engineLayers.slice(0, -1).map((layer, i) =>
 
 // oxlint-disable-next-line eslint-js/no-restricted-syntax -- oxlint asks for a default export
 export default defineConfig({
-  plugins: ['eslint', 'typescript', 'react'],
+  plugins: ['eslint', 'typescript', 'react', 'import'],
   jsPlugins: ['eslint-plugin-boundaries', './tools/checks/src/eslintRules.mjs'],
   categories: { correctness: 'off' },
   options: {
@@ -79,6 +79,7 @@ export default defineConfig({
   settings: boundarySettings,
   rules: {
     eqeqeq: 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'no-var': 'error',
     'prefer-const': 'error',
   },

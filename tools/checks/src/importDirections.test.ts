@@ -268,3 +268,17 @@ describe('imports flow one way', () => {
     expect(await plant(file, text)).toEqual([]);
   });
 });
+
+describe('no two files import each other', () => {
+  const clock = 'services/common/src/clock.ts';
+  it.each([
+    ['directly', `import { wall } from './breaker.ts';\nexport const used = wall;\n`],
+    [
+      'by the name of a package',
+      `import { wall } from '@endzone/common/breaker';\nexport const used = wall;\n`,
+    ],
+    ['for a type alone', `import type { Breaker } from './breaker.ts';\nexport type Used = Breaker;\n`],
+  ])('%s', async (_way, text) => {
+    expect(await plant(clock, text)).toContainEqual(expect.stringMatching(/^import\/no-cycle: /));
+  });
+});
