@@ -9,12 +9,14 @@ export type Check = { title: string; isOfTests: boolean; run: (runNode: Run) => 
 /** Tracks that run at the same time, each with checks that run one after the other. */
 export type Lane = { name: string; tracks: Check[][] };
 
+type Program = { title: string; path: string; args?: string[]; environment?: Record<string, string> };
+
 /** One program of a package, which is in order when it ends with 0. */
-export const programCheck = (title: string, path: string, ...args: string[]): Check => ({
+export const programCheck = ({ title, path, args = [], environment }: Program): Check => ({
   title,
   isOfTests: false,
   run: async (runNode) =>
-    (await runNode([join('node_modules', path), ...args]))
+    (await runNode([join('node_modules', path), ...args], environment))
       ? { passed: 1, failed: 0, failures: [], flaky: [] }
       : { passed: 0, failed: 1, failures: [title], flaky: [] },
 });
