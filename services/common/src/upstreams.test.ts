@@ -1,22 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
 import { BrokenCircuitError } from './breaker.ts';
 import { guarded, Upstream, type Blame } from './upstreams.ts';
 import { openProcess } from './processState.ts';
+import { advanceClocks, freezeClocks, resumeClocks } from './testing/wallClock.ts';
 
 let upstream: Upstream;
 let sent: string[];
-let later = 0;
-const realNow = Date.now;
 beforeEach(() => {
   openProcess('bff', 'silent');
   upstream = new Upstream('stats', 'http://127.0.0.1:1');
   sent = [];
-  later = 0;
-  jest.spyOn(Date, 'now').mockImplementation(() => realNow() + later);
+  freezeClocks();
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+afterEach(resumeClocks);
 
 const ask = (call: string, run: () => Promise<unknown>, against: Blame = 'nobody') =>
   guarded(upstream, {
@@ -40,7 +36,7 @@ async function open(call: string, against: Blame): Promise<void> {
   await expect(works(call)).rejects.toThrow(BrokenCircuitError);
   sent = [];
 }
-const pause = () => (later += 5_000);
+const pause = () => advanceClocks(5_000);
 
 describe('while one request tries whether a breaker may close', () => {
   test.each<[string, Blame, string]>([
@@ -85,10 +81,10 @@ describe('the breaker of a call whose instance is left alone', () => {
 
   it('does not close the breaker of the instance either', async () => {
     await open('other', 'instance');
-    later += 4_000;
+    advanceClocks(4_000);
     const ofSlow = upstream.breakerOf('slow');
     for (let i = 0; i < 10; i++) await ofSlow.execute(() => ({ against: 'call' }));
-    later += 1_000;
+    advanceClocks(1_000);
     await expect(works('slow')).rejects.toThrow(BrokenCircuitError);
     await fails('other', 'instance');
     await expect(works('other')).rejects.toThrow(BrokenCircuitError);

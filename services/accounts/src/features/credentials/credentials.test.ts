@@ -155,7 +155,7 @@ describe('the command beside a running service', () => {
 
   async function run(email: string, password: string) {
     const given = Object.entries(config()).map(([name, value]) => [name, String(value)]);
-    const env = { ...Object.fromEntries(given), PORT: new URL(accounts.url).port };
+    const env = { ...process.env, ...Object.fromEntries(given), PORT: new URL(accounts.url).port };
     const child = spawn(process.execPath, [script, email], { env });
     child.stdin.end(password);
     const printed = Promise.all([text(child.stdout), text(child.stderr)]);
