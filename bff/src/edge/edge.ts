@@ -72,6 +72,9 @@ export function createEdge({ calls, own, limits, proxies }: Parts): RequestHandl
     const site = siteFor(req) ?? 'player';
     const found = tables[site](req.method, pathOf(req.url));
     if (found && 'allow' in found) {
+      // What another site has at this path does not exist here.
+      const elsewhere = tables.both(req.method, pathOf(req.url));
+      if (elsewhere && 'call' in elsewhere) throw new AppError(errors.notFound);
       res.set('Allow', found.allow);
       throw new AppError(errors.methodNotAllowed);
     }
