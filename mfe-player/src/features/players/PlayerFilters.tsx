@@ -39,6 +39,8 @@ export function PlayerFilters({ search, clubs, isLeague, total }: Props) {
     narrow({ position: isAll ? '' : positions.filter((position) => next.has(position)).join(',') });
   };
   const nbSet = filterCount(search, isLeague);
+  const isSought = words.trim() === (filter.term ?? '');
+  const isAll = words === '' && !filter.term && !chosen && nbSet === 0;
   return (
     <Box>
       <Bar role="search" onSubmit={handleSubmit}>
@@ -62,10 +64,14 @@ export function PlayerFilters({ search, clubs, isLeague, total }: Props) {
             {t('players.filters')} {nbSet > 0 && <Badge tone="now">{nbSet}</Badge>}
           </Button>
         </OnPhone>
-        <Button type="submit" kind="primary">
-          {t('players.search')}
-        </Button>
-        <Button onClick={handleReset}>{t('players.reset')}</Button>
+        <Command $isIdle={isSought}>
+          <Button type="submit" kind="primary">
+            {t('players.search')}
+          </Button>
+        </Command>
+        <Command $isIdle={isAll}>
+          <Button onClick={handleReset}>{t('players.reset')}</Button>
+        </Command>
       </Bar>
       <Line>
         <ChipFilter<PositionChoice>
@@ -110,16 +116,11 @@ const Bar = styled.form`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[2]};
-  ${media.phone} {
-    > button,
-    > span {
-      flex: 1 1 auto;
-    }
-  }
 `;
 const Field = styled.span`
   position: relative;
   flex: 1 1 14em;
+  min-width: 0;
   > svg {
     position: absolute;
     left: ${space[3]};
@@ -131,9 +132,7 @@ const Field = styled.span`
     padding-left: ${space[10]};
   }
   ${media.phone} {
-    && {
-      flex-basis: 100%;
-    }
+    flex-basis: 10em;
   }
 `;
 const Roomy = styled.span`
@@ -151,10 +150,18 @@ const Roomy = styled.span`
     }
   }
 `;
-const OnPhone = styled.span`
-  > button {
-    width: 100%;
+/** A phone has room for what does something now: the keyboard has a key to search, too. */
+const Command = styled.span<{ $isIdle: boolean }>`
+  display: contents;
+  ${media.phone} {
+    display: ${({ $isIdle }) => ($isIdle ? 'none' : 'block')};
+    flex: 1 1 auto;
+    > button {
+      width: 100%;
+    }
   }
+`;
+const OnPhone = styled.span`
   ${media.roomy} {
     display: none;
   }

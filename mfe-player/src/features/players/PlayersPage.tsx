@@ -1,5 +1,6 @@
 import type { Membership } from '@endzone/contracts/leagues/members';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { IconLink } from '@endzone/shared-ui/buttons/IconButton.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
@@ -8,7 +9,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
-import { color, type } from '@endzone/shared-ui/theme/theme.ts';
+import { color, media, type } from '@endzone/shared-ui/theme/theme.ts';
 import Calculator from 'lucide-react/icons/calculator';
 import Plus from 'lucide-react/icons/plus';
 import SearchX from 'lucide-react/icons/search-x';
@@ -33,12 +34,28 @@ export function PlayersPage({ membership }: { membership: Membership | undefined
   return (
     <Page
       title={t('players.title')}
-      over={membership && <LeagueLine membership={membership} />}
-      lead={useSeasonLine(season)}
+      over={
+        membership && (
+          <Roomy>
+            <LeagueLine membership={membership} />
+          </Roomy>
+        )
+      }
+      lead={
+        <>
+          {useSeasonLine(season)}
+          <OnPhone>
+            {' '}
+            <Link to="/faq#scoring">{t('players.scoring')}</Link>
+          </OnPhone>
+        </>
+      }
       actions={
-        <LinkButton to="/faq#scoring" icon={<Icon of={Calculator} />}>
-          {t('players.scoring')}
-        </LinkButton>
+        <Roomy>
+          <LinkButton to="/faq#scoring" icon={<Icon of={Calculator} />}>
+            {t('players.scoring')}
+          </LinkButton>
+        </Roomy>
       }
     >
       <PlayersNotice leagueId={leagueId} own={roster} noRosters={noRosters} />
@@ -90,7 +107,7 @@ export function PlayersPage({ membership }: { membership: Membership | undefined
   );
 }
 
-/** "The role is shown next to the league name; a plus next to it goes to /create-league." */
+/** "The role is shown next to the league name; a plus next to it goes to /create-league." On a phone the bar at the top has both. */
 function LeagueLine({ membership: { league, role } }: { membership: Membership }) {
   const t = useTexts();
   return (
@@ -112,4 +129,15 @@ const League = styled.span`
   ${type.small}
   color: ${color.ink2};
   overflow-wrap: anywhere;
+`;
+const OnPhone = styled.span`
+  ${media.roomy} {
+    display: none;
+  }
+`;
+const Roomy = styled.span`
+  display: contents;
+  ${media.phone} {
+    display: none;
+  }
 `;
