@@ -6,6 +6,7 @@ import type { Standing } from '@endzone/contracts/fantasy/standings';
 import type { Trophy } from '@endzone/contracts/fantasy/trophies';
 import type { LogEntry } from '@endzone/contracts/leagues/log';
 import type { MemberRow } from '@endzone/contracts/leagues/members';
+import type { Season } from '@endzone/contracts/stats/seasons';
 import { isStarter, slotAccepts } from '@endzone/contracts/fantasy/placing';
 import { until } from '@endzone/common/testing/until';
 import { unzipSync } from 'fflate';
@@ -18,7 +19,7 @@ import {
   type Manager,
 } from './testing/leagueOfFour.ts';
 import { enterSmallSeason, type SmallSeason } from './testing/smallSeason.ts';
-import { runWeekJob } from './testing/weekJobs.ts';
+import { finishedJob, runWeekJob } from './testing/weekJobs.ts';
 import { openWorld, succeed, type World } from './testing/world.ts';
 
 let world: World;
@@ -70,21 +71,78 @@ async function remember(week: number): Promise<void> {
       };
     }),
   );
+  done.push((await trophiesOf(week)).map(given));
+}
+
+async function trophiesOf(week: number): Promise<Trophy[]> {
   const trophies: Trophy[] = [];
   for (const { teamId } of league.managers)
     trophies.push(
       ...(await succeed(manager(1).caller.patient.get(`/trophies/${small.season.id}/${teamId}`))).body,
     );
-  const ofWeek = trophies.filter((trophy) => trophy.week === week);
+  return trophies.filter((trophy) => trophy.week === week);
+}
+
+const given = ({ type, week, fantasyTeam: holder, player }: Trophy) =>
+  type === 'team_of_the_week'
+    ? { en: `Team of week ${week}: ${holder.name}`, hu: `${week}. forduló csapata: ${holder.name}` }
+    : {
+        en: `Player of week ${week}: ${player?.name} (${holder.name})`,
+        hu: `${week}. forduló játékosa: ${player?.name} (${holder.name})`,
+      };
+
+const nothing = { pass_yds: 0, rush_yds: 0, catch_yds: 0, td: 0, _2pt: 0, fumble: 0, int: 0 };
+
+/** A touchdown that nobody had written down is entered after the lock: one result changes, and who is honoured for the week. */
+async function correct(week: number): Promise<void> {
+  const read = async () => ({
+    games: await get<FantasyGame[]>(`/games?week=${week}`),
+    trophies: await trophiesOf(week),
+  });
+  const before = await read();
+  const scorer = await someone(
+    1,
+    ({ position, activityStatus }) => position === 'RB' && activityStatus === 'active',
+  );
+  const { body: season } = await succeed(world.owner.patient.get(`/seasons/${small.season.id}`));
+  const [game] = (season as Season).games.filter(
+    ({ team1, team2, team1Round }) => team1Round === week && [team1.id, team2.id].includes(scorer.team.id),
+  );
+  const { body: saved } = await succeed(
+    world.owner.patient.post(`/games/${game?.id}/scores`, {
+      scoreTeam1: 6,
+      scoreTeam2: 6,
+      players: { [scorer.id]: { ...nothing, td: 1 } },
+      version: game?.version,
+      force: true,
+    }),
+  );
+  await finishedJob(world.owner, saved.job.id);
+  await world.storedState();
+  const after = await read();
+  const corrected = before.games.flatMap((was) => {
+    const is = after.games.find(({ id }) => id === was.id);
+    if (!is || (is.team1Points === was.team1Points && is.team2Points === was.team2Points)) return [];
+    const [own, other] = [shown(is.team1Points), shown(is.team2Points)];
+    const [ownBefore, otherBefore] = [shown(was.team1Points), shown(was.team2Points)];
+    return {
+      en: `Week ${week} corrected: ${is.team1.name} ${own.en}–${other.en} ${is.team2.name}, it was ${ownBefore.en}–${otherBefore.en}`,
+      hu: `${week}. forduló, javítás: ${is.team1.name} ${own.hu}–${other.hu} ${is.team2.name}, korábban: ${ownBefore.hu}–${otherBefore.hu}`,
+    };
+  });
+  expect(corrected).toHaveLength(1);
+  const [had, has] = [before.trophies, after.trophies].map(
+    (trophies) => new Map(trophies.map((one) => [one.id, one])),
+  );
   done.push(
-    ofWeek.map(({ type, fantasyTeam: holder, player }) =>
-      type === 'team_of_the_week'
-        ? { en: `Team of week ${week}: ${holder.name}`, hu: `${week}. forduló csapata: ${holder.name}` }
-        : {
-            en: `Player of week ${week}: ${player?.name} (${holder.name})`,
-            hu: `${week}. forduló játékosa: ${player?.name} (${holder.name})`,
-          },
-    ),
+    corrected,
+    before.trophies
+      .filter(({ id }) => !has?.has(id))
+      .map(({ fantasyTeam: { name } }) => ({
+        en: `A correction took back a trophy of week ${week}: ${name}`,
+        hu: `${week}. forduló, javítás után visszavont trófea: ${name}`,
+      })),
+    after.trophies.filter(({ id }) => !had?.has(id)).map(given),
   );
 }
 
@@ -279,6 +337,7 @@ describe('a season in the memory of its league', () => {
     await world.goTo(instant(10, '08:00:00'));
     for (let week = 1; week <= 4; week++) {
       await playWeek(week);
+      if (week === 2) await correct(week);
       const { players } = await rosterOf(3);
       const starters = players.filter(({ fantasyPosition: slot, position }) => isStarter({ slot, position }));
       for (const { fantasyPosition, position } of starters)
