@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { InvitationLink } from '@endzone/contracts/leagues/invitationLinks';
 import type { PendingMembership } from '@endzone/contracts/leagues/joining';
 import type { MemberRow } from '@endzone/contracts/leagues/members';
-import { aLeague, aTeam, yes } from '@endzone/shared-ui/testing/aLeague.ts';
+import { aLeague, aTeam, no, yes } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
@@ -111,6 +111,24 @@ describe('the members of a league, for its admin', () => {
     expect(screen.getByText('5 szabad hely')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Meghívás' }).getAttribute('href')).toBe(`/invite/${league.id}`);
     expect(screen.getAllByRole('button', { name: /^Eltávolítás/ })).toHaveLength(1);
+  });
+
+  it('leads to the links of a full league too, to stop one before a slot is free', async () => {
+    const full = { ...league, nbAvailableSlots: 0, can: { ...league.can, invite: no('league_full') } };
+    api.answers[`GET /leagues/${league.id}`] = { body: full };
+    api.answers[`GET /leagues/${league.id}/invitation-links`] = { body: [] };
+    await show();
+    expect(await screen.findByText('0 open slots')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Invite' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Invitation links' }));
+    expect(screen.getByRole('dialog', { name: 'Invitation links' })).toBeTruthy();
+  });
+
+  it('says before somebody is removed what becomes of their team', async () => {
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Remove: Béla Tóth' }));
+    const question = screen.getByRole('alertdialog', { name: 'Remove this member: Béla Tóth?' });
+    expect(within(question).getByText(/the team plays on without a manager/)).toBeTruthy();
   });
 
   it('accepts a request after a question, and reads the lists again', async () => {

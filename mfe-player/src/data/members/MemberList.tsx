@@ -4,6 +4,7 @@ import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { useState, type ReactNode } from 'react';
 import { InviteWays } from './InviteWays.tsx';
 import { MemberLine, OpenSlots } from './lines.tsx';
+import { LinksButton } from './LinksButton.tsx';
 import { MemberQuestion } from './MemberQuestion.tsx';
 
 type Props = {
@@ -30,9 +31,14 @@ export function MemberList({ league, members, onChanged, actionOf }: Props) {
             {actionOf?.(member)}
           </MemberLine>
         ))}
-        {league.nbAvailableSlots > 0 && (
+        {(league.nbAvailableSlots > 0 || onChanged) && (
           <OpenSlots count={league.nbAvailableSlots}>
-            {league.can.invite.allowed && <InviteWays leagueId={league.id} />}
+            {league.can.invite.allowed ? (
+              <InviteWays leagueId={league.id} />
+            ) : (
+              // A link lets somebody in as soon as a slot is free again, unless it is stopped.
+              onChanged && <LinksButton leagueId={league.id} />
+            )}
           </OpenSlots>
         )}
       </Card>

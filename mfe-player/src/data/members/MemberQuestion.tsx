@@ -27,6 +27,7 @@ function commandOf(asking: Asking, leagueId: Id, t: Translate): Command | undefi
     const { name, user } = asking.member;
     return {
       question: t('members.removeQuestion', { user: name }),
+      text: t('members.removeText'),
       button: t('members.remove'),
       isDanger: true,
       done: { title: t('members.removed') },
