@@ -11,10 +11,18 @@ export const withLeagueParameter = (path: string, leagueId: string): string =>
 /** The page is about the current league: it says something else in another one. */
 export const isOfCurrentLeague = (path: string): boolean => ofCurrentLeague.includes(path);
 
+/** What a notification speaks of stands there on its page. */
+const places: Partial<Record<string, string>> = {
+  // Its page sends on whoever plays already, unless they come for what waits.
+  invitation_received: '#pending',
+  invitation_declined: '#members',
+  join_requested: '#members',
+};
+
 /** Where a notification leads to: its page, of its league and at its place. */
 export function notificationPath(code: string, path: string, leagueId: string | undefined): string {
-  // This page sends on whoever plays already, unless they come for what waits.
-  if (code === 'invitation_received') return `${path}#pending`;
   const [page = path] = path.split('?');
-  return leagueId !== undefined && isOfCurrentLeague(page) ? withLeagueParameter(path, leagueId) : path;
+  const ofLeague =
+    leagueId !== undefined && isOfCurrentLeague(page) ? withLeagueParameter(path, leagueId) : path;
+  return `${ofLeague}${places[code] ?? ''}`;
 }
