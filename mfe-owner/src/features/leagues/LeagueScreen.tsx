@@ -5,6 +5,7 @@ import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
@@ -95,6 +96,19 @@ function Loaded({ league, members, pending, onChanged }: Props) {
         </>
       }
     >
+      {!league.adminUser && (
+        <Banner
+          kind="warn"
+          title={t('leagues.noAdmin')}
+          action={
+            <LinkButton size="sm" to={`/owner/leagues/${league.id}/description`}>
+              {t('leagues.orphan.choose')}
+            </LinkButton>
+          }
+        >
+          {t('leagues.orphan.text')}
+        </Banner>
+      )}
       <CrestsOfLeague names={members.flatMap(({ team }) => team?.name ?? [])}>
         <Columns
           railFirst={!currentSeason}

@@ -182,6 +182,14 @@ describe('A league', () => {
     expect(screen.getByText(/^Week \d+$/)).toBeTruthy();
   });
 
+  it('without an admin says what that stops, and leads to where one is chosen', async () => {
+    api.answers[`GET /leagues/${leagueId}`] = { body: { ...league, adminUser: null } };
+    await show(`/owner/leagues/${leagueId}`);
+    const choose = await screen.findByRole('link', { name: 'Choose an admin' });
+    expect(choose.getAttribute('href')).toBe(`/owner/leagues/${leagueId}/description`);
+    expect(screen.getByText(/schedule the draft/)).toBeTruthy();
+  });
+
   it('that does not exist leads back', async () => {
     api.answers[`GET /leagues/${leagueId}`] = refusal(404, 'league_not_found');
     await show(`/owner/leagues/${leagueId}`);
