@@ -142,6 +142,17 @@ describe('the settings of a league', () => {
       'Calendar',
       'Account',
     ]);
+    expect(
+      (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent),
+    ).toEqual([
+      'Team and league',
+      'Members 3 / 8',
+      'League history',
+      'E-mails',
+      'Notifications on your devices',
+      'Calendar',
+      'Account',
+    ]);
   });
 
   it('show a member the same without what only an admin may', async () => {
