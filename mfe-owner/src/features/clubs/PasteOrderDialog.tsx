@@ -5,10 +5,10 @@ import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { useMemo, useState } from 'react';
-import { Asked } from '../../data/table/TableProblems.tsx';
+import { Asked, TableProblems } from '../../data/table/TableProblems.tsx';
 import { ListField } from './ListField.tsx';
 import type { RankedPlayer } from './loadRanking.ts';
-import { nearPlayer, pastedOrder, type PastedOrder } from './pastedOrder.ts';
+import { nearPlayer, pastedOrder, type PastedLine, type PastedOrder } from './pastedOrder.ts';
 
 type PasteProps = {
   players: readonly RankedPlayer[];
@@ -77,10 +77,12 @@ type ReadProps = {
 };
 
 /** What the list says so far. */
-function Read({ players, pasted: { nbFound, unknown, ambiguous, nbHeld }, onReplace }: ReadProps) {
+function Read({ players, pasted, onReplace }: ReadProps) {
   const t = useTexts();
+  const { nbFound, unknown, ambiguous, repeated, nbHeld, badQuotes } = pasted;
   return (
     <div aria-live="polite">
+      {badQuotes !== undefined && <TableProblems problems={[{ line: badQuotes, code: 'bad_quotes' }]} />}
       {nbFound > 0 && (
         <Banner kind="ok" title={t('clubs.ranking.paste.found', { count: nbFound })}>
           {nbHeld > 0 && t('clubs.ranking.paste.held', { count: nbHeld })}
@@ -88,37 +90,56 @@ function Read({ players, pasted: { nbFound, unknown, ambiguous, nbHeld }, onRepl
       )}
       {unknown.length > 0 && (
         <Banner kind="warn" title={t('clubs.ranking.paste.unknown', { count: unknown.length })}>
-          {unknown.slice(0, nbNamed).map(({ line, text }) => (
-            <Unknown key={line} text={text} players={players} onTake={(name) => onReplace(line, name)} />
+          {unknown.slice(0, nbNamed).map((read) => (
+            <Unknown
+              key={read.line}
+              read={read}
+              players={players}
+              onTake={(name) => onReplace(read.line, name)}
+            />
           ))}
           {unknown.length > nbNamed && t('clubs.ranking.more', { count: unknown.length - nbNamed })}
         </Banner>
       )}
       {ambiguous.length > 0 && (
         <Banner kind="warn" title={t('clubs.ranking.paste.ambiguous', { count: ambiguous.length })}>
-          {ambiguous
-            .slice(0, nbNamed)
-            .map(({ text }) => text)
-            .join(' · ')}
+          <Lines lines={ambiguous} />
+        </Banner>
+      )}
+      {repeated.length > 0 && (
+        <Banner kind="info" title={t('clubs.ranking.paste.repeated', { count: repeated.length })}>
+          <Lines lines={repeated} />
         </Banner>
       )}
     </div>
   );
 }
 
+function Lines({ lines }: { lines: readonly PastedLine[] }) {
+  const t = useTexts();
+  return (
+    <>
+      {lines.slice(0, nbNamed).map(({ line, text }) => (
+        <p key={line}>{t('table.line', { line, message: text })}</p>
+      ))}
+      {lines.length > nbNamed && t('clubs.ranking.more', { count: lines.length - nbNamed })}
+    </>
+  );
+}
+
 type UnknownProps = {
-  text: string;
+  read: PastedLine;
   players: readonly RankedPlayer[];
   onTake: (name: string) => void;
 };
 
 /** A line that names nobody, with the name that it may mean. */
-function Unknown({ text, players, onTake }: UnknownProps) {
+function Unknown({ read: { line, text }, players, onTake }: UnknownProps) {
   const t = useTexts();
   const near = useMemo(() => nearPlayer(players, text), [players, text]);
   return (
     <Asked>
-      <span>{text}</span>
+      <span>{t('table.line', { line, message: text })}</span>
       {near && (
         <Button size="sm" onClick={() => onTake(near.name)}>
           {t('clubs.ranking.paste.mean', { name: near.name })}

@@ -32,7 +32,14 @@ describe('a pasted order', () => {
       'Nagy Pál RB',
       'Nagy Pál WR',
     ]);
-    expect(rest).toEqual({ nbFound: 2, unknown: [], ambiguous: [], nbHeld: 0 });
+    expect(rest).toEqual({
+      nbFound: 2,
+      unknown: [],
+      ambiguous: [],
+      repeated: [],
+      nbHeld: 0,
+      badQuotes: undefined,
+    });
   });
 
   it('tells namesakes apart by position or team, and asks where a line says neither', () => {
@@ -70,9 +77,26 @@ describe('a pasted order', () => {
     expect(nbHeld).toBe(2);
   });
 
-  it('counts a player once, at the first place', () => {
-    expect(read('Kovács-Nagy Bálint\nKiss Ede\nKovács-Nagy Bálint')).toMatchObject({ nbFound: 2, nbHeld: 0 });
+  it('counts a player once, at the first place, and names the line that repeats them', () => {
+    expect(read('Kovács-Nagy Bálint\nKiss Ede\nKovács-Nagy Bálint')).toMatchObject({
+      nbFound: 2,
+      nbHeld: 0,
+      repeated: [{ line: 3, text: 'Kovács-Nagy Bálint' }],
+    });
   });
+
+  it('reads nothing where an open quote swallows the lines below it, and says where', () => {
+    const { badQuotes, nbFound, names } = read('1;"Kiss Ede;QB\n2;Nagy Pál;WR\n3;Kovács-Nagy Bálint;QB');
+    expect([badQuotes, nbFound]).toEqual([1, 0]);
+    expect(names).toEqual(read('').names);
+  });
+
+  it.each(['Kiss Ede; Nagy Pál; WR', 'Kovács-Nagy Bálint, Kiss Ede, QB'])(
+    'drops nobody without a word where two stand in one line: %s',
+    (text) => {
+      expect(read(text)).toMatchObject({ nbFound: 0, ambiguous: [{ line: 1 }] });
+    },
+  );
 });
 
 describe('the player whom a line may mean', () => {

@@ -16,8 +16,12 @@ export type PastedOrder<R> = {
   /** Those that name nobody, or more than one. */
   unknown: PastedLine[];
   ambiguous: PastedLine[];
+  /** Those that name somebody again: the first place counts. */
+  repeated: PastedLine[];
   /** Of whom the points say otherwise: they stand among their equals. */
   nbHeld: number;
+  /** The line of a quote that swallows those below it: nothing of the list is read. */
+  badQuotes: number | undefined;
 };
 
 const plain = (text: string) => searchedWords(text).join(' ');
@@ -37,23 +41,28 @@ export function pastedOrder<R extends Listed>(players: readonly R[], text: strin
   const places = new Map<string, number>();
   const unknown: PastedLine[] = [];
   const ambiguous: PastedLine[] = [];
-  for (const row of readTable(text).rows) {
+  const repeated: PastedLine[] = [];
+  const { rows, badQuotes } = readTable(text);
+  for (const row of badQuotes === undefined ? rows : []) {
     const cells = wordsOf(row.cells);
     const read = { line: row.line, text: row.cells.filter((cell) => cell !== '').join('; ') };
-    const named = cells.flatMap((cell) => byName.get(cell) ?? []);
+    const names = cells.filter((cell) => byName.has(cell));
+    const named = names.flatMap((name) => byName.get(name) ?? []);
     const others = cells.filter((cell) => !byName.has(cell));
     const told = named.filter(({ position, team }) =>
       others.some((cell) => cell === position.toLowerCase() || nearClub(cell, clubs)?.id === team.id),
     );
-    const [player, other] = named.length > 1 && told.length > 0 ? told : named;
+    // Position and team tell namesakes apart, not two who stand in one line.
+    const [player, other] = names.length === 1 && told.length > 0 ? told : named;
     if (!player) unknown.push(read);
     else if (other) ambiguous.push(read);
-    else if (!places.has(player.id)) places.set(player.id, places.size);
+    else if (places.has(player.id)) repeated.push(read);
+    else places.set(player.id, places.size);
   }
   const order = sortEqual(players, ({ id }) => places.get(id) ?? places.size);
   const listed = order.filter(({ id }) => places.has(id));
   const nbHeld = listed.filter(({ id }, i) => places.get(id) !== i).length;
-  return { order, nbFound: places.size, unknown, ambiguous, nbHeld };
+  return { order, nbFound: places.size, unknown, ambiguous, repeated, nbHeld, badQuotes };
 }
 
 /** Whose name a line may be meant for that names nobody; undefined where several are as near. */
