@@ -689,10 +689,13 @@ describe('What is refused', () => {
 
 describe('A list of players', () => {
   const judged = (action: string, violations: object[] = []) => ({ action, violations, player: null });
-  const open = async (text: string) => {
-    await show();
-    await user.click(await screen.findByRole('button', { name: 'Paste, CSV' }));
-    const area = await screen.findByLabelText('List');
+  const open = async (text: string, locale: 'en' | 'hu' = 'en') => {
+    await show('/owner/teams', locale);
+    const isEnglish = locale === 'en';
+    await user.click(
+      await screen.findByRole('button', { name: isEnglish ? 'Paste, CSV' : 'Beillesztés, CSV' }),
+    );
+    const area = await screen.findByLabelText(isEnglish ? 'List' : 'Lista');
     act(() => area.focus());
     await user.paste(text);
   };
@@ -733,6 +736,19 @@ describe('A list of players', () => {
     expect(await screen.findByText('Players saved: 1 new, 1 changed')).toBeTruthy();
     await press('Undo');
     await waitFor(() => expect(sent('POST', `/players/import/${'d'.repeat(24)}/undo`)).toHaveLength(1));
+  });
+
+  it('says what a figure was as it is written in the language of the reader', async () => {
+    const known = { ...man, weight: 82.5 };
+    api.answers[`GET /teams/${lions.id}/players`] = { body: [known] };
+    api.answers['GET /players'] = { body: [known], headers: { 'X-Total-Count': '1' } };
+    api.answers['POST /players/import'] = {
+      body: { id: null, rows: [{ line: 1, ...judged('change') }], nbCreated: 0, nbChanged: 1, nbRefused: 0 },
+    };
+    await open(`Név;Poszt;Súly\n${man.name};RB;90,5`, 'hu');
+    const before = await screen.findByText('82,5');
+    expect(before.tagName).toBe('DEL');
+    expect(screen.getByText('90,5', { selector: 'strong' })).toBeTruthy();
   });
 
   it('says in the verdict what is wrong with a field that has no cell', async () => {

@@ -87,7 +87,7 @@ function Cell({ row, field }: { row: ShownRow; field: ImportField }) {
   const value = isRead ? written : cell;
   return (
     <>
-      {change && change.before !== '' && !wrong && <del>{wordOf(locale, field, change.before)}</del>}{' '}
+      {change && change.before !== '' && !wrong && <del>{earlier(locale, field, change.before)}</del>}{' '}
       <Value field={field} value={value} isWrong={wrong !== undefined} isNew={change !== undefined} />
       {wrong && <Why>{[wrong, ...others].map((each) => reasonOf(each, cell)).join('. ')}</Why>}
     </>
@@ -109,6 +109,10 @@ export function useReason(): (wrong: Reason, cell: string | undefined) => string
 
 const wordOf = (locale: Locale, field: ImportField, value: string) =>
   field === 'birthDate' && isDay(value) ? showListDay(locale, value) : value;
+
+const inNumbers: readonly ImportField[] = ['height', 'weight', 'jerseyNumber'];
+const earlier = (locale: Locale, field: ImportField, value: string) =>
+  inNumbers.includes(field) ? showNumber(locale, Number(value)) : wordOf(locale, field, value);
 
 type ValueProps = { field: ImportField; value: string; isWrong: boolean; isNew: boolean };
 function Value({ field, value, isWrong, isNew }: ValueProps) {

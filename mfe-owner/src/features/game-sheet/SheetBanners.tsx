@@ -10,6 +10,7 @@ import { showLongDateTime } from '@endzone/shared-ui/time/dates.ts';
 import Lock from 'lucide-react/icons/lock';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import type { SheetCommand } from './api.ts';
+import { written } from './model/cellView.ts';
 import type { Conflict } from './model/merge.ts';
 import { playersOf, sides, sideName } from './model/sheet.ts';
 import { clubShortName } from './clubShortName.ts';
@@ -177,13 +178,15 @@ function useCellName(): (cell: string) => string {
 
 function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
   const t = useTexts();
+  const { locale } = useMount();
+  const shown = (text: string) => (text ? written(text, locale) : '–');
   const nameOf = useCellName();
   return (
     <>
       {conflicts
         .slice(0, 5)
         .map(({ cell, mine, theirs }) =>
-          t('gameSheet.conflict.cell', { cell: nameOf(cell), mine: mine || '–', theirs: theirs || '–' }),
+          t('gameSheet.conflict.cell', { cell: nameOf(cell), mine: shown(mine), theirs: shown(theirs) }),
         )
         .join(' ')}
     </>

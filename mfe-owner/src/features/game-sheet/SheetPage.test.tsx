@@ -771,6 +771,7 @@ describe('Saving', () => {
     expect(figure('Halmos Barnabás, Passing yards')).toBe('301');
     expect(figure('Halmos Barnabás, Touchdowns')).toBe('2');
     expect(screen.getByText(/^2 fields were changed by both of you/)).toBeTruthy();
+    expect(screen.getByText(/Halmos Barnabás \(Wolves\), Touchdowns: 2 \(theirs: \d+\)\./)).toBeTruthy();
     api.answers[savePath] = { body: { ...entered([27, 20], 5), job: null } };
     await save();
     await waitFor(() => expect(api.calls(savePath)).toHaveLength(2));
