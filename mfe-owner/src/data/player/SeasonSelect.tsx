@@ -1,17 +1,17 @@
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { Select } from '@endzone/shared-ui/forms/controls.ts';
+import { seasonName } from '@endzone/shared-ui/game/seasonName.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { styled } from 'styled-components';
 
 type Props = {
   seasons: readonly Season[];
   season: Season;
-  nameOf: (season: Season) => string;
   onChoose: (id: string) => void;
 };
 
 /** Which season is shown. */
-export function SeasonSelect({ seasons, season, nameOf, onChoose }: Props) {
+export function SeasonSelect({ seasons, season, onChoose }: Props) {
   const t = useTexts();
   return (
     <Narrow
@@ -21,7 +21,7 @@ export function SeasonSelect({ seasons, season, nameOf, onChoose }: Props) {
     >
       {seasons.map((one) => (
         <option key={one.id} value={one.id}>
-          {t('season.title', { name: nameOf(one) })}
+          {t('season.title', { name: seasonName(one, seasons) })}
         </option>
       ))}
     </Narrow>

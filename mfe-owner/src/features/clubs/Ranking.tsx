@@ -22,7 +22,7 @@ import { Columns, Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { color, media, size, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { seasonName } from '../../data/season/seasonName.ts';
+import { seasonName } from '@endzone/shared-ui/game/seasonName.ts';
 import { rankPlayers } from './api.ts';
 import { loadRanking, type RankedPlayer } from './loadRanking.ts';
 import { PlaceDialog } from './PlaceDialog.tsx';

@@ -11,7 +11,7 @@ import { serverNow } from '@endzone/shared-ui/time/clock.ts';
 import { showLongDate } from '@endzone/shared-ui/time/dates.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { styled } from 'styled-components';
-import { seasonName } from '../../data/season/seasonName.ts';
+import { seasonName } from '@endzone/shared-ui/game/seasonName.ts';
 import { weeksOf } from '../../data/season/weeks.ts';
 import { nextOfYear, type NextOfYear } from './yearSteps.ts';
 

@@ -19,7 +19,6 @@ import { styled } from 'styled-components';
 import { usePlainKeys } from '../../data/editing/usePlainKeys.ts';
 import { SeasonSelect } from '../../data/player/SeasonSelect.tsx';
 import { useSeasonChoice } from '../../data/player/useSeasonChoice.ts';
-import { seasonName } from '../../data/season/seasonName.ts';
 import { weeksOf } from '../../data/season/weeks.ts';
 import { getClubs } from './api.ts';
 import { StatsTable } from './StatsTable.tsx';
@@ -88,7 +87,6 @@ function Statistics({ seasons, season, clubs, query }: Props) {
           <SeasonSelect
             seasons={seasons}
             season={season}
-            nameOf={seasonName}
             onChoose={(id) => narrow({ season: id, week: '' })}
           />
           <Narrow

@@ -19,7 +19,6 @@ import { css, styled } from 'styled-components';
 import { ClubMark } from '../../data/clubs/ClubMark.tsx';
 import { SeasonSelect } from '../../data/player/SeasonSelect.tsx';
 import { useSeasonChoice } from '../../data/player/useSeasonChoice.ts';
-import { seasonName } from '../../data/season/seasonName.ts';
 import { getSeasonClubs } from './api.ts';
 import { Squad } from './Squad.tsx';
 
@@ -56,12 +55,7 @@ function SeasonRosters({ seasons, season }: { seasons: readonly Season[]; season
           <Badge>{t('rosters.readOnly')}</Badge>
           <Lead>{t('rosters.lead')}</Lead>
         </Row>
-        <SeasonSelect
-          seasons={seasons}
-          season={season}
-          nameOf={seasonName}
-          onChoose={(id) => change({ season: id, club: '' })}
-        />
+        <SeasonSelect seasons={seasons} season={season} onChoose={(id) => change({ season: id, club: '' })} />
       </Row>
       {failure ? (
         <LoadFailed failure={failure} onRetry={reload} busy={status === 'loading'} />

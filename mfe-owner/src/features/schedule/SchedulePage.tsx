@@ -20,7 +20,7 @@ import { sizeWords } from '../../data/season/sizeWords.ts';
 import { clubIdsOf, daysOf, plannedGames, roundCount, type PlannedGame } from '../../data/schedule/games.ts';
 import { newSeason } from '../../data/schedule/keptSchedule.ts';
 import { DateDialog } from '../../data/games/DateDialog.tsx';
-import { seasonName } from '../../data/season/seasonName.ts';
+import { seasonName } from '@endzone/shared-ui/game/seasonName.ts';
 import { CheckPanel } from './CheckPanel.tsx';
 import { GameDialog } from './GameDialog.tsx';
 import { GenerateDialog } from './GenerateDialog.tsx';

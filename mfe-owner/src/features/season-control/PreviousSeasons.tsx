@@ -7,7 +7,7 @@ import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { showDate } from '@endzone/shared-ui/time/dates.ts';
-import { seasonName } from '../../data/season/seasonName.ts';
+import { seasonName } from '@endzone/shared-ui/game/seasonName.ts';
 
 /** Seasons that are over. */
 export function PreviousSeasons({ seasons }: { seasons: Season[] }) {
@@ -19,7 +19,9 @@ export function PreviousSeasons({ seasons }: { seasons: Season[] }) {
       head: t('seasonControl.previous.season'),
       card: 'title',
       cell: (season) => (
-        <Link to={`/owner/seasons/${season.id}`}>{t('season.title', { name: seasonName(season) })}</Link>
+        <Link to={`/owner/seasons/${season.id}`}>
+          {t('season.title', { name: seasonName(season, seasons) })}
+        </Link>
       ),
     },
     {

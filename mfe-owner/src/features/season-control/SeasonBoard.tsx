@@ -23,7 +23,7 @@ import Snowflake from 'lucide-react/icons/snowflake';
 import { Link } from 'react-router';
 import { css, styled } from 'styled-components';
 import { weeksOf, type Week, type WeekState } from '../../data/season/weeks.ts';
-import { seasonName } from '../../data/season/seasonName.ts';
+import { seasonName } from '@endzone/shared-ui/game/seasonName.ts';
 
 type Props = { season: Season; chosen: number };
 

@@ -19,7 +19,7 @@ import { Champions } from './Champions.tsx';
 import { LatestJobs } from '../../data/jobs/LatestJobs.tsx';
 import { PreviousSeasons } from './PreviousSeasons.tsx';
 import { SeasonBoard } from './SeasonBoard.tsx';
-import { seasonName } from '../../data/season/seasonName.ts';
+import { seasonName } from '@endzone/shared-ui/game/seasonName.ts';
 import { selectJob } from '../../data/jobs/selectors.ts';
 
 /** The life of the season: its weeks, what can be done now, the job that runs, the games of the chosen week. */

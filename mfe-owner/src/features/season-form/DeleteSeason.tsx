@@ -5,7 +5,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { seasonName } from '../../data/season/seasonName.ts';
+import { seasonName } from '@endzone/shared-ui/game/seasonName.ts';
 import { deleteSeason } from './api.ts';
 
 /** Takes a season away for which nobody has scheduled a draft, after a question. */

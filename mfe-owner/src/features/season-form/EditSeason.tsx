@@ -8,7 +8,7 @@ import { useHost } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { useMemo } from 'react';
 import { plannedGames } from '../../data/schedule/games.ts';
-import { seasonName } from '../../data/season/seasonName.ts';
+import { seasonName } from '@endzone/shared-ui/game/seasonName.ts';
 import { getSeason, updateSeason } from './api.ts';
 import { DeleteSeason } from './DeleteSeason.tsx';
 import { LeftOutDrafts } from './LeftOutDrafts.tsx';

@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router';
 import { gameFault, plannedGames, type PlannedGame } from '../../data/schedule/games.ts';
 import { getClubs } from '../../data/schedule/api.ts';
 import { forgetSchedule, keepSchedule, newSeason, readSchedule } from '../../data/schedule/keptSchedule.ts';
-import { seasonName } from '../../data/season/seasonName.ts';
+import { seasonName } from '@endzone/shared-ui/game/seasonName.ts';
 import { createSeason } from './api.ts';
 import { copySchedule } from './model/copySchedule.ts';
 import { bodyOf, newForm, type SeasonForm } from './model/seasonForm.ts';

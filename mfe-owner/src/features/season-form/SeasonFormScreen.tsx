@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { styled } from 'styled-components';
 import { SeasonPending } from '../../data/season/SeasonPending.tsx';
-import { seasonName } from '../../data/season/seasonName.ts';
+import { seasonName } from '@endzone/shared-ui/game/seasonName.ts';
 import { getSeasonDefaults, getSeason } from './api.ts';
 import { EditSeason } from './EditSeason.tsx';
 import { FixedSeason } from './FixedSeason.tsx';

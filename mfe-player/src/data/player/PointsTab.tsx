@@ -25,7 +25,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Explanation } from './Explanation.tsx';
 import { NextGames } from '@endzone/shared-ui/game/NextGames.tsx';
-import { seasonName } from '../seasons/seasonName.ts';
+import { seasonName } from '@endzone/shared-ui/game/seasonName.ts';
 import { Numbers } from './Numbers.tsx';
 import { WeekTable } from './WeekTable.tsx';
 
@@ -36,9 +36,7 @@ export function PointsTab({ player, season, seasonId }: PointsTabProps) {
   const t = useTexts();
   return (
     <Stack $gap={4}>
-      {season?.status === 'finished' && (
-        <Muted>{t('player.ofSeason', { year: seasonName(season, [season]) })}</Muted>
-      )}
+      {season?.status === 'finished' && <Muted>{t('player.ofSeason', { year: seasonName(season) })}</Muted>}
       <Numbers player={player} />
       <Halves $holdTables>
         {seasonId === undefined || player.scores.length === 0 ? (

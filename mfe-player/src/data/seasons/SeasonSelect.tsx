@@ -3,7 +3,7 @@ import { Select } from '@endzone/shared-ui/forms/controls.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { media } from '@endzone/shared-ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { seasonName } from './seasonName.ts';
+import { seasonName } from '@endzone/shared-ui/game/seasonName.ts';
 
 type SeasonSelectProps = {
   /** Newest first. */

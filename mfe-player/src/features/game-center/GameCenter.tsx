@@ -9,7 +9,7 @@ import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import Goal from 'lucide-react/icons/goal';
 import { useSearchParams } from 'react-router';
 import { getSeasons } from '../../data/seasons/api.ts';
-import { seasonsSince } from '../../data/seasons/seasonName.ts';
+import { seasonsSince } from '../../data/seasons/seasonsSince.ts';
 import { SeasonSelect } from '../../data/seasons/SeasonSelect.tsx';
 import { getLeague } from './api.ts';
 import { SeasonGames } from './SeasonGames.tsx';

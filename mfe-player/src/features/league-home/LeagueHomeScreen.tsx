@@ -14,7 +14,7 @@ import { useSelector } from 'react-redux';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { getSeasons } from '../../data/seasons/api.ts';
 import { SeasonSelect } from '../../data/seasons/SeasonSelect.tsx';
-import { seasonsSince } from '../../data/seasons/seasonName.ts';
+import { seasonsSince } from '../../data/seasons/seasonsSince.ts';
 import { LeagueHead } from './LeagueHead.tsx';
 import { LeagueParts } from './LeagueParts.tsx';
 import { PartFailed } from './PartFailed.tsx';

@@ -4,7 +4,7 @@ import { Select } from '@endzone/shared-ui/forms/controls.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { media, space } from '@endzone/shared-ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { seasonName } from '../../data/seasons/seasonName.ts';
+import { seasonName } from '@endzone/shared-ui/game/seasonName.ts';
 import { getMembers, getSeasons, type LogFilter } from './api.ts';
 import { logGroups, type LogGroup } from './groups.ts';
 

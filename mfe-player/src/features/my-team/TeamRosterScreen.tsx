@@ -8,7 +8,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { getSeasons } from '../../data/seasons/api.ts';
 import { SeasonSelect } from '../../data/seasons/SeasonSelect.tsx';
-import { seasonsSince } from '../../data/seasons/seasonName.ts';
+import { seasonsSince } from '../../data/seasons/seasonsSince.ts';
 import { getLeague } from './api.ts';
 import { RosterPage } from './RosterPage.tsx';
 import { selectRoster } from './selectors.ts';

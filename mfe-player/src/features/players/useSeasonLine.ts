@@ -1,6 +1,6 @@
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { seasonName } from '../../data/seasons/seasonName.ts';
+import { seasonName } from '@endzone/shared-ui/game/seasonName.ts';
 
 /** The latest week whose points are shown but not official. */
 export function openWeek({ currentWeek, lockedWeeks }: Season): number | undefined {
@@ -11,7 +11,7 @@ export function openWeek({ currentWeek, lockedWeeks }: Season): number | undefin
 export function useSeasonLine(season: Season | undefined): string | undefined {
   const t = useTexts();
   if (!season) return undefined;
-  const year = seasonName(season, [season]);
+  const year = seasonName(season);
   const { currentWeek: week } = season;
   // The season that runs is shown from its first week on.
   if (season.status === 'finished') return t('players.season.last', { year });

@@ -17,7 +17,7 @@ import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { useParams, useSearchParams } from 'react-router';
 import { getSeasons } from '../../data/seasons/api.ts';
 import { SeasonSelect } from '../../data/seasons/SeasonSelect.tsx';
-import { seasonsSince } from '../../data/seasons/seasonName.ts';
+import { seasonsSince } from '../../data/seasons/seasonsSince.ts';
 import { standingRows } from '../../data/standings/rows.ts';
 import { StandingsTable } from '../../data/standings/StandingsTable.tsx';
 import { getGames, getLeague, getStandings } from './api.ts';

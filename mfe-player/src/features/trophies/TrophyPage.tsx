@@ -21,7 +21,7 @@ import { styled } from 'styled-components';
 import { HowOthersSeeIt } from './HowOthersSeeIt.tsx';
 import { Explanation } from '../../data/player/Explanation.tsx';
 import { getSeasons } from '../../data/seasons/api.ts';
-import { seasonName } from '../../data/seasons/seasonName.ts';
+import { seasonName } from '@endzone/shared-ui/game/seasonName.ts';
 import { ShareTrophyButton } from '../../data/trophies/ShareTrophyButton.tsx';
 import { TrophyDrawing } from '../../data/trophies/TrophyDrawing.tsx';
 
