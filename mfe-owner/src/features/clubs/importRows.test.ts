@@ -53,6 +53,26 @@ describe('a row of a list', () => {
       ['Kadarkúti Milán', '', '', '', '31/02/2000'],
       { choice: man.id, question: undefined },
     ],
+    [
+      'of a name of the club with another position and another number is a question',
+      ['Kadarkúti Milán', '', 'QB', '#99'],
+      { choice: undefined, question: 'another', candidates: [man] },
+    ],
+    [
+      'of a name of the club with both, and its birth date, is that player',
+      ['Kadarkúti Milán', '', 'QB', '99', man.birthDate ?? ''],
+      { choice: man.id, question: undefined },
+    ],
+    [
+      'of a name of the club with another position alone is that player',
+      ['Kadarkúti Milán', '', 'QB'],
+      { choice: man.id, question: undefined },
+    ],
+    [
+      'of a name of the club with another number alone is that player',
+      ['Kadarkúti Milán', '', 'WR', '99'],
+      { choice: man.id, question: undefined },
+    ],
     ['of a name without accents is a question', ['Kadarkuti Milan'], { choice: undefined, question: 'near' }],
     ['of a name with one other letter too', ['Kadarkúty Milán'], { choice: undefined, question: 'near' }],
     ['of a player of another club too', ['Sárbogárdi Lőrinc'], { choice: undefined, question: 'elsewhere' }],
@@ -71,6 +91,21 @@ describe('a row of a list', () => {
     expect(among('2004.02.29.')).toMatchObject({ choice: '9', question: undefined });
     expect(among('')).toMatchObject({ choice: undefined, question: 'several' });
     expect(among('1980-01-01')).toMatchObject({ choice: undefined, question: 'several' });
+  });
+
+  it('of namesakes means the one of its number or position', () => {
+    const twin = { ...man, id: '9', jerseyNumber: 7, position: 'QB' as const };
+    const among = (position: string, number: string) =>
+      planImport(
+        [{ line: 1, cells: ['Kadarkúti Milán', position, number] }],
+        ['name', 'position', 'jerseyNumber'],
+        { club: lions, clubs, players: [{ ...man, jerseyNumber: 12 }, twin] },
+      )[0]?.choice;
+    expect(among('irányító', '')).toBe('9');
+    expect(among('', '07')).toBe('9');
+    expect(among('WR', '12')).toBe(man.id);
+    expect(among('WR', '7')).toBeUndefined();
+    expect(among('', '')).toBeUndefined();
   });
 
   it('that comes a second time is marked, and left out until it is said who it is', () => {

@@ -60,7 +60,7 @@ export const maxImported = 500;
 /** `new`, `skip`, or the id of the player who is meant; `undefined`: the owner has to say. */
 export type Choice = string | undefined;
 /** Why a row needs a look before it is sent. */
-export type Question = 'near' | 'born' | 'elsewhere' | 'double' | 'unknownClub' | 'several';
+export type Question = 'near' | 'born' | 'another' | 'elsewhere' | 'double' | 'unknownClub' | 'several';
 export type PlannedRow = {
   /** Of the text, from 1. */
   line: number;
@@ -81,21 +81,51 @@ const isNear = (a: string, b: string) =>
 
 type Found = Pick<PlannedRow, 'candidates' | 'question' | 'choice'>;
 
+/** What tells namesakes apart; only what the list says. */
+type Traits = { birthDate?: string; jerseyNumber?: unknown; position?: string };
+
+function traitsOf({ birthDate, jerseyNumber, position }: PlannedRow['cells']): Traits {
+  const born = bornOf(birthDate);
+  return {
+    ...(born !== undefined && { birthDate: born }),
+    ...(jerseyNumber && { jerseyNumber: readNumber(readShirt(jerseyNumber)) }),
+    ...(position && { position: positionOf(position) }),
+  };
+}
+
+/** Somebody may move to another position, or get another number; with both another one, and no birth date, they may be somebody else. */
+const isAnother = ({ jerseyNumber, position }: Traits, known: Player) =>
+  known.jerseyNumber !== null &&
+  jerseyNumber !== undefined &&
+  jerseyNumber !== known.jerseyNumber &&
+  position !== undefined &&
+  position !== known.position;
+
 /**
- * Whom a name means: the same name in the club is a change, unless the birth date is another one; a near name, or one of another
- * club, is a question.
+ * Whom a name means: the same name in the club is a change, unless birth date, or both number and position, are others; a near name,
+ * or one of another club, is a question.
  */
-function find(name: string, born: string | undefined, clubId: string, players: readonly Player[]): Found {
+function find(name: string, traits: Traits, clubId: string, players: readonly Player[]): Found {
+  const { birthDate: born } = traits;
   const near = players.filter((player) => isNear(player.name, name));
   const here = near.filter(({ team }) => team.id === clubId);
   const same = here.filter((player) => plain(player.name) === plain(name));
   const [only] = same;
   const [twin, other] = same.filter(({ birthDate }) => born !== undefined && birthDate === born);
   if (twin && !other) return { candidates: same, question: undefined, choice: twin.id };
-  const isAnother = born !== undefined && Boolean(only?.birthDate);
-  if (same.length === 1 && isAnother) return { candidates: same, question: 'born', choice: undefined };
-  if (only && same.length === 1) return { candidates: same, question: undefined, choice: only.id };
-  if (same.length > 1) return { candidates: same, question: 'several', choice: undefined };
+  if (only && same.length === 1) {
+    if (born !== undefined && only.birthDate)
+      return { candidates: same, question: 'born', choice: undefined };
+    if (isAnother(traits, only)) return { candidates: same, question: 'another', choice: undefined };
+    return { candidates: same, question: undefined, choice: only.id };
+  }
+  if (same.length > 1) {
+    const given = Object.entries(traits) as [keyof Traits & keyof Player, unknown][]; // its own names
+    const told = same.filter((player) => given.every(([trait, value]) => player[trait] === value));
+    const [meant] = given.length > 0 && told.length === 1 ? told : [];
+    if (meant) return { candidates: same, question: undefined, choice: meant.id };
+    return { candidates: same, question: 'several', choice: undefined };
+  }
   if (here.length > 0) return { candidates: here, question: 'near', choice: undefined };
   const elsewhere = near.filter((player) => plain(player.name) === plain(name));
   if (elsewhere.length > 0) return { candidates: elsewhere, question: 'elsewhere', choice: undefined };
@@ -134,7 +164,7 @@ export function planImport(
     if (!club) return { ...base, candidates: [], question: 'unknownClub', choice: 'skip' };
     const name = cells.name ?? '';
     const key = `${club.id} ${folded(name)}`;
-    const found = find(name, bornOf(cells.birthDate), club.id, world.players);
+    const found = find(name, traitsOf(cells), club.id, world.players);
     if (name !== '' && seen.has(key)) return { ...base, ...found, question: 'double', choice: 'skip' };
     seen.add(key);
     return { ...base, ...found };
