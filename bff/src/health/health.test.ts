@@ -1,6 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { testMetricsToken } from '@endzone/common/testing/testService';
-import { resetTimeBudgets, setTimeBudget } from '@endzone/common/timeBudgets';
+import { holdDeadlines, type HeldDeadlines } from '@endzone/common/testing/heldDeadlines';
+import { until } from '@endzone/common/testing/until';
+import { resetTimeBudgets } from '@endzone/common/timeBudgets';
 import { startTestBff, type TestBff } from '../testing/testBff.ts';
 
 let bff: TestBff;
@@ -8,12 +10,23 @@ beforeAll(async () => {
   bff = await startTestBff();
 });
 afterAll(() => bff.stop());
-// Only what hangs uses these up.
-beforeEach(() => {
-  setTimeBudget('edgeReadiness', 3_000);
-  setTimeBudget('serviceHealth', 3_000);
+
+let deadlines: HeldDeadlines | undefined;
+afterEach(() => {
+  deadlines?.release();
+  deadlines = undefined;
+  resetTimeBudgets();
 });
-afterEach(resetTimeBudgets);
+
+/** What the edge says once every service has answered but one, for which it has waited long enough. */
+async function readyInSpiteOfOne() {
+  const held = holdDeadlines('edgeReadiness');
+  deadlines = held;
+  const answer = bff.visitor.get('/ready');
+  await until(() => held.waiting() === 1);
+  held.pass();
+  return answer;
+}
 
 const up = { accounts: 'up', leagues: 'up', stats: 'up', fantasy: 'up', content: 'up', bff: 'up' };
 
@@ -33,7 +46,7 @@ describe('the edge', () => {
       body: { reason: 'database at 10.0.0.1' },
     });
     bff.services.fantasy.answers['GET /ready'] = () => ({ hangs: true });
-    const { status, body } = await bff.visitor.get('/ready');
+    const { status, body } = await readyInSpiteOfOne();
     expect(status).toBe(503);
     expect(body).toEqual({ status: 'degraded', services: { ...up, stats: 'down', fantasy: 'down' } });
     delete bff.services.stats.answers['GET /ready'];

@@ -28,8 +28,10 @@ export async function httpCall(
   url: string,
   { method = 'GET', headers = {}, body, timeoutMs, signal: ended }: HttpCall,
 ): Promise<HttpAnswer> {
-  const timeoutSignal = AbortSignal.timeout(timeoutMs);
-  const signal = ended ? AbortSignal.any([timeoutSignal, ended]) : timeoutSignal;
+  const late = new AbortController();
+  const expire = () => late.abort(new DOMException('There was no whole answer in time', 'TimeoutError'));
+  const timer = setTimeout(expire, timeoutMs).unref();
+  const signal = ended ? AbortSignal.any([late.signal, ended]) : late.signal;
   const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
   const { promise, resolve, reject } = Promise.withResolvers<HttpAnswer>();
   const sent = request(url, { agent, method, headers: { ...headers, ...length }, signal });
@@ -41,5 +43,5 @@ export async function httpCall(
     );
   });
   sent.end(body);
-  return promise;
+  return promise.finally(() => clearTimeout(timer));
 }

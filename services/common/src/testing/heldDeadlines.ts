@@ -7,6 +7,8 @@ const never = 1_000_000_000;
 export type HeldDeadlines = {
   /** Uses up what is under way. */
   pass: () => void;
+  /** How many are under way. */
+  waiting: () => number;
   release: () => void;
 };
 
@@ -33,6 +35,7 @@ export function holdDeadlines(name: TimeBudget): HeldDeadlines {
     pass: () => {
       for (const act of [...held.values()]) act();
     },
+    waiting: () => held.size,
     release: () => {
       setting.mockRestore();
       clearing.mockRestore();
