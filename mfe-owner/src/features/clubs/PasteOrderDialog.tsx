@@ -48,6 +48,9 @@ export function PasteOrderDialog({ players, onTake, onClose }: PasteProps) {
     >
       <Stack>
         <ListField label={t('clubs.ranking.paste.label')} value={text} isRead={!isEmpty} onChange={setText} />
+        {pasted.badQuotes !== undefined && (
+          <TableProblems problems={[{ line: pasted.badQuotes, code: 'bad_quotes' }]} />
+        )}
         {!isEmpty && (
           <Read
             players={players}
@@ -79,10 +82,9 @@ type ReadProps = {
 /** What the list says so far. */
 function Read({ players, pasted, onReplace }: ReadProps) {
   const t = useTexts();
-  const { nbFound, unknown, ambiguous, repeated, nbHeld, badQuotes } = pasted;
+  const { nbFound, unknown, ambiguous, repeated, nbHeld } = pasted;
   return (
     <div aria-live="polite">
-      {badQuotes !== undefined && <TableProblems problems={[{ line: badQuotes, code: 'bad_quotes' }]} />}
       {nbFound > 0 && (
         <Banner kind="ok" title={t('clubs.ranking.paste.found', { count: nbFound })}>
           {nbHeld > 0 && t('clubs.ranking.paste.held', { count: nbHeld })}

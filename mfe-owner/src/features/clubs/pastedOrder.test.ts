@@ -59,6 +59,14 @@ describe('a pasted order', () => {
     expect(rest).toMatchObject({ nbFound: 2, unknown: [], ambiguous: [] });
   });
 
+  it('takes the club beside a name for the club, also where its defence is called like it', () => {
+    const withDefence = [...players, player('Wolves', 0, 'DEF'), player('Lions', 0, 'DEF', 'Lions')];
+    const told = pastedOrder(withDefence, 'Kiss Ede; QB; Wolves\nNagy Pál; Lions\nLions\nWolves; DEF');
+    expect(told).toMatchObject({ nbFound: 4, unknown: [], ambiguous: [] });
+    const names = told.order.map(({ name, position }) => `${name} ${position}`);
+    expect(names.slice(1, 5)).toEqual(['Kiss Ede QB', 'Nagy Pál WR', 'Lions DEF', 'Wolves DEF']);
+  });
+
   it('names the lines that name nobody', () => {
     expect(read('Kis Ede\n7. Kiss Ede')).toMatchObject({
       nbFound: 1,

@@ -46,9 +46,11 @@ export function pastedOrder<R extends Listed>(players: readonly R[], text: strin
   for (const row of badQuotes === undefined ? rows : []) {
     const cells = wordsOf(row.cells);
     const read = { line: row.line, text: row.cells.filter((cell) => cell !== '').join('; ') };
-    const names = cells.filter((cell) => byName.has(cell));
+    const known = cells.filter((cell) => byName.has(cell));
+    // A defence is often called as its club: beside a name the cell means the club.
+    const names = known.length > 1 ? known.filter((cell) => !nearClub(cell, clubs)) : known;
     const named = names.flatMap((name) => byName.get(name) ?? []);
-    const others = cells.filter((cell) => !byName.has(cell));
+    const others = cells.filter((cell) => !names.includes(cell));
     const told = named.filter(({ position, team }) =>
       others.some((cell) => cell === position.toLowerCase() || nearClub(cell, clubs)?.id === team.id),
     );
