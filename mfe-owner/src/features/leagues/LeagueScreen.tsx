@@ -96,19 +96,7 @@ function Loaded({ league, members, pending, onChanged }: Props) {
         </>
       }
     >
-      {!league.adminUser && (
-        <Banner
-          kind="warn"
-          title={t('leagues.noAdmin')}
-          action={
-            <LinkButton size="sm" to={`/owner/leagues/${league.id}/description`}>
-              {t('leagues.orphan.choose')}
-            </LinkButton>
-          }
-        >
-          {t('leagues.orphan.text')}
-        </Banner>
-      )}
+      {!league.adminUser && <NoAdmin league={league} members={members} />}
       <CrestsOfLeague names={members.flatMap(({ team }) => team?.name ?? [])}>
         <Columns
           railFirst={!currentSeason}
@@ -142,6 +130,27 @@ function Loaded({ league, members, pending, onChanged }: Props) {
         />
       )}
     </Page>
+  );
+}
+
+/** An admin is chosen among the members: where nobody has joined there is none to choose. */
+function NoAdmin({ league, members }: Pick<Props, 'league' | 'members'>) {
+  const t = useTexts();
+  const hasChoice = members.some(({ user }) => user);
+  return (
+    <Banner
+      kind={hasChoice ? 'warn' : 'info'}
+      title={t('leagues.noAdmin')}
+      action={
+        hasChoice && (
+          <LinkButton size="sm" to={`/owner/leagues/${league.id}/description`}>
+            {t('leagues.orphan.choose')}
+          </LinkButton>
+        )
+      }
+    >
+      {t('leagues.orphan.text')} {!hasChoice && t('leagues.orphan.nobody')}
+    </Banner>
   );
 }
 

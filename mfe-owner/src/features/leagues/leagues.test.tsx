@@ -187,7 +187,15 @@ describe('A league', () => {
     await show(`/owner/leagues/${leagueId}`);
     const choose = await screen.findByRole('link', { name: 'Choose an admin' });
     expect(choose.getAttribute('href')).toBe(`/owner/leagues/${leagueId}/description`);
-    expect(screen.getByText(/schedule the draft/)).toBeTruthy();
+    expect(screen.getByText(/Whoever joins is let in without being asked/)).toBeTruthy();
+  });
+
+  it('that nobody has joined yet has nobody to choose', async () => {
+    api.answers[`GET /leagues/${leagueId}`] = { body: { ...league, adminUser: null } };
+    api.answers[`GET /leagues/${leagueId}/members`] = { body: [] };
+    await show(`/owner/leagues/${leagueId}`);
+    expect(await screen.findByText(/As soon as somebody has joined/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Choose an admin' })).toBeNull();
   });
 
   it('that does not exist leads back', async () => {
