@@ -9,8 +9,14 @@ import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { showDate } from '@endzone/shared-ui/time/dates.ts';
 import { seasonName } from '@endzone/shared-ui/game/seasonName.ts';
 
+type Props = {
+  seasons: Season[];
+  /** With the one that is on. */
+  all: readonly Season[];
+};
+
 /** Seasons that are over. */
-export function PreviousSeasons({ seasons }: { seasons: Season[] }) {
+export function PreviousSeasons({ seasons, all }: Props) {
   const t = useTexts();
   const { locale } = useMount();
   const columns: Column<Season>[] = [
@@ -19,9 +25,7 @@ export function PreviousSeasons({ seasons }: { seasons: Season[] }) {
       head: t('seasonControl.previous.season'),
       card: 'title',
       cell: (season) => (
-        <Link to={`/owner/seasons/${season.id}`}>
-          {t('season.title', { name: seasonName(season, seasons) })}
-        </Link>
+        <Link to={`/owner/seasons/${season.id}`}>{t('season.title', { name: seasonName(season, all) })}</Link>
       ),
     },
     {

@@ -23,19 +23,18 @@ import Snowflake from 'lucide-react/icons/snowflake';
 import { Link } from 'react-router';
 import { css, styled } from 'styled-components';
 import { weeksOf, type Week, type WeekState } from '../../data/season/weeks.ts';
-import { seasonName } from '@endzone/shared-ui/game/seasonName.ts';
 
-type Props = { season: Season; chosen: number };
+type Props = { season: Season; title: string; chosen: number };
 
 /** The season as a pitch: one strip for each week, what is settled behind, the playoffs in the end zone. */
-export function SeasonBoard({ season, chosen }: Props) {
+export function SeasonBoard({ season, title, chosen }: Props) {
   const t = useTexts();
   const weeks = weeksOf(season);
   return (
     <Board label={t('seasonControl.board.label')}>
       <Head>
         {/* The page has the heading. */}
-        <Title aria-hidden>{t('season.title', { name: seasonName(season) })}</Title>
+        <Title aria-hidden>{title}</Title>
         <Standing season={season} />
       </Head>
       <Pitch aria-label={t('season.board.weeks')}>

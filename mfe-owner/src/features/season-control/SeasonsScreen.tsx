@@ -40,21 +40,25 @@ export function SeasonsScreen() {
         </EmptyState>
       </Page>
     );
+  const all = [season, ...previous];
+  const title = t('season.title', { name: seasonName(season, all) });
   return (
-    <Page title={t('season.title', { name: seasonName(season) })} titleHidden width="full">
-      <Control season={season} jobs={jobs} />
-      <PreviousSeasons seasons={previous} />
+    <Page title={title} titleHidden width="full">
+      <Control season={season} title={title} jobs={jobs} />
+      <PreviousSeasons seasons={previous} all={all} />
     </Page>
   );
 }
 
-function Control({ season, jobs }: { season: Season; jobs: Parameters<typeof LatestJobs>[0]['jobs'] }) {
+type ControlProps = { season: Season; title: string; jobs: Parameters<typeof LatestJobs>[0]['jobs'] };
+
+function Control({ season, title, jobs }: ControlProps) {
   const t = useTexts();
   const week = useChosenWeek(season);
   const job = useSelector(selectJob);
   return (
     <>
-      <SeasonBoard season={season} chosen={week} />
+      <SeasonBoard season={season} title={title} chosen={week} />
       <Columns
         // What runs is looked for first; what is over can wait below.
         railFirst={job !== undefined}
