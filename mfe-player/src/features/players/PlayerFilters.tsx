@@ -40,7 +40,7 @@ export function PlayerFilters({ search, clubs, isLeague, total }: Props) {
   };
   const nbSet = filterCount(search, isLeague);
   const isSought = words.trim() === (filter.term ?? '');
-  const isAll = words === '' && !filter.term && !chosen && nbSet === 0;
+  const isUsual = words === '' && search.isUsual;
   return (
     <Box>
       <Bar role="search" onSubmit={handleSubmit}>
@@ -69,7 +69,7 @@ export function PlayerFilters({ search, clubs, isLeague, total }: Props) {
             {t('players.search')}
           </Button>
         </Command>
-        <Command $isIdle={isAll}>
+        <Command $isIdle={isUsual}>
           <Button onClick={handleReset}>{t('players.reset')}</Button>
         </Command>
       </Bar>
@@ -150,12 +150,13 @@ const Roomy = styled.span`
     }
   }
 `;
-/** A phone has room for what does something now: the keyboard has a key to search, too. */
+/** A phone has room for what does something now: the keyboard has a key to search, too. What was pressed stays while it has the focus. */
 const Command = styled.span<{ $isIdle: boolean }>`
   display: contents;
   ${media.phone} {
-    display: ${({ $isIdle }) => ($isIdle ? 'none' : 'block')};
+    display: block;
     flex: 1 1 auto;
+    ${({ $isIdle }) => $isIdle && '&:not(:focus-within) { display: none; }'}
     > button {
       width: 100%;
     }

@@ -30,6 +30,7 @@ export function PlayersPage({ membership }: { membership: Membership | undefined
     usePlayersPage(leagueId);
   const [dialog, setDialog] = useState<OpenDialog>();
   const isLeague = leagueId !== undefined && !noRosters;
+  const line = useSeasonLine(season);
   const show = (kind: OpenDialog['kind']) => (player: ListedPlayer) => setDialog({ kind, player });
   return (
     <Page
@@ -42,13 +43,15 @@ export function PlayersPage({ membership }: { membership: Membership | undefined
         )
       }
       lead={
-        <>
-          {useSeasonLine(season)}
-          <OnPhone>
-            {' '}
-            <Link to="/faq#scoring">{t('players.scoring')}</Link>
-          </OnPhone>
-        </>
+        line && (
+          <>
+            {line}
+            <OnPhone>
+              {' '}
+              <Link to="/faq#scoring">{t('players.scoring')}</Link>
+            </OnPhone>
+          </>
+        )
       }
       actions={
         <Roomy>

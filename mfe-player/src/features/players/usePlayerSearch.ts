@@ -48,6 +48,8 @@ export function usePlayerSearch() {
     narrow: (changes: Record<string, string>) => change({ ...changes, page: '' }),
     goTo,
     sortBy: ({ column, direction }: Sort) => change({ sort: column, direction, page: '' }),
+    /** Nothing is narrowed down or sorted otherwise. */
+    isUsual: [...search.keys()].every((name) => name === 'page'),
     reset: clear,
   };
 }
