@@ -12,9 +12,9 @@ export type HeldDeadlines = {
   release: () => void;
 };
 
-/** A budget that is used up when the test says so: its timers wait for that, however long the machine takes. */
-export function holdDeadlines(name: TimeBudget): HeldDeadlines {
-  setTimeBudget(name, never);
+/** Budgets that are used up when the test says so: their timers wait for that, however long the machine takes. */
+export function holdDeadlines(...names: TimeBudget[]): HeldDeadlines {
+  for (const name of names) setTimeBudget(name, never);
   const { setTimeout: set, clearTimeout: clear } = globalThis;
   const held = new Map<unknown, () => void>();
   const setting = jest.spyOn(globalThis, 'setTimeout').mockImplementation(((
@@ -23,7 +23,7 @@ export function holdDeadlines(name: TimeBudget): HeldDeadlines {
     ...given: []
   ) => {
     const timer = set(act, milliseconds, ...given);
-    // A part of it may be used up already. What has more than the budget waits longer.
+    // A part of a budget may be used up already. What has more than it waits longer.
     if (milliseconds && milliseconds > never / 2 && milliseconds <= never) held.set(timer.unref(), act);
     return timer;
   }) as typeof setTimeout); // reason: what it answers is Node's own timer

@@ -79,8 +79,9 @@ function post(url: URL, { headers, body }: Encrypted): Promise<http.IncomingMess
   const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
   const isPlain = url.protocol === 'http:';
   const agent = agents[url.protocol as keyof typeof agents]; // an endpoint has no other protocol
-  const signal = AbortSignal.timeout(timeBudget('pushService'));
-  const options = { method: 'POST', agent, headers, signal };
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), timeBudget('pushService')).unref();
+  const options = { method: 'POST', agent, headers, signal: late.signal };
   const request = (isPlain ? http : https).request(url, options, (answer) => {
     // What it says besides does not matter, but the connection is free only after that.
     answer.resume().once('error', () => undefined);
@@ -92,7 +93,7 @@ function post(url: URL, { headers, body }: Encrypted): Promise<http.IncomingMess
       reject(isConnected() ? error : new NotConnectedError('no connection', { cause: error })),
     )
     .end(body);
-  return promise;
+  return promise.finally(() => clearTimeout(timer));
 }
 
 /** The way out of the house: encrypted for the one browser, signed with our key. A redirect is no answer. */

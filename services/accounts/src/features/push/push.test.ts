@@ -8,8 +8,9 @@ import { onCrashPoint } from '@endzone/common/crashPoint';
 import { newId } from '@endzone/common/ids';
 import { resetBreakers } from '@endzone/common/internalClient';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
+import { holdDeadlines } from '@endzone/common/testing/heldDeadlines';
 import { startTestService, type TestService } from '@endzone/common/testing/testService';
-import { resetTimeBudgets, setTimeBudget } from '@endzone/common/timeBudgets';
+import { resetTimeBudgets } from '@endzone/common/timeBudgets';
 import { accountsService } from '../../accountsService.ts';
 import { isOpenAddress, isOpenEndpoint } from '../../core/push/openAddress.ts';
 import { PushModel } from '../../core/push/model.ts';
@@ -367,8 +368,12 @@ describe('a push service that', () => {
     const { port } = silent.address() as AddressInfo; // it listens on a port
     const { keys } = pushService.subscribe().subscription;
     await add(kata, { subscription: { endpoint: `http://127.0.0.1:${port}/x`, keys }, path: '/x' });
-    setTimeBudget('pushService', 500);
-    await tell(turn(kata));
+    const held = holdDeadlines('pushService');
+    const told = tell(turn(kata));
+    await once(silent, 'request');
+    held.pass();
+    await told;
+    held.release();
     resetTimeBudgets();
     expect(await PushModel.findOne({ userId: kata.id }).lean()).toMatchObject({ status: 'unknown' });
     silent.closeAllConnections();
