@@ -130,6 +130,7 @@ describe('a long job', () => {
   });
 
   it('is left to another process by one that stops, as far as it has come', async () => {
+    await here.close();
     const { begun, go } = heldRun();
     const id = await order();
     elsewhere.start();
@@ -138,7 +139,7 @@ describe('a long job', () => {
     run = () => Promise.resolve({ steps: ['after the stop'] });
     go();
     await closed;
-    elsewhere.start();
+    here.open();
     expect(await finished(id)).toMatchObject({ status: 'done', attempt: 2, steps: ['after the stop'] });
   });
 
