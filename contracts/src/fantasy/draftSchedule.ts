@@ -1,17 +1,17 @@
 import { call } from '../call.ts';
 import { errors } from '../errors.ts';
-import { object, plainText } from '../fields.ts';
+import { object, plainText, seenVersion } from '../fields.ts';
 import { draftErrors, leagueParams, scheduleErrors, seasonParams } from './fields.ts';
 import type { LeagueSeason } from './leagueSeasons.ts';
 
 const base = { service: 'fantasy' } as const;
 
 /** Dates and quiet hours of a draft; their rules are the domain's. */
-const draftDates = object({
+const draftDates = {
   draftStartsAt: plainText(),
   draftEndsAt: plainText(),
   quietHours: object({ from: plainText(), to: plainText() }).default(undefined),
-});
+};
 
 export const scheduleDraft = call<LeagueSeason>()({
   ...base,
@@ -21,7 +21,7 @@ export const scheduleDraft = call<LeagueSeason>()({
   who: 'admin',
   summary: 'Schedule the draft of the current season',
   params: leagueParams,
-  body: draftDates,
+  body: object(draftDates),
   success: 201,
   errors: [...scheduleErrors, errors.draftExists],
 });
@@ -34,8 +34,13 @@ export const changeDraft = call<LeagueSeason>()({
   who: 'admin',
   summary: 'Change the dates of a draft that has not started',
   params: seasonParams,
-  body: draftDates,
-  errors: [...scheduleErrors, errors.leagueSeasonNotFound, errors.draftAlreadyStarted],
+  body: object({ ...draftDates, version: seenVersion() }),
+  errors: [
+    ...scheduleErrors,
+    errors.leagueSeasonNotFound,
+    errors.draftAlreadyStarted,
+    errors.changedMeanwhile,
+  ],
 });
 
 export const cancelDraft = call()({
@@ -46,6 +51,7 @@ export const cancelDraft = call()({
   who: 'admin',
   summary: 'Cancel a draft that has not started',
   params: seasonParams,
+  query: object({ version: seenVersion() }),
   success: 204,
-  errors: [...draftErrors, errors.forbidden, errors.draftAlreadyStarted],
+  errors: [...draftErrors, errors.forbidden, errors.draftAlreadyStarted, errors.changedMeanwhile],
 });

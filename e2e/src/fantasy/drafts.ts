@@ -345,6 +345,12 @@ const scheduling: FantasyStep[] = [
       quietHours: { from: '22:00', to: '08:00' },
     }),
   ),
+  refuses(draftScheduleCalls.changeDraft, errors.changedMeanwhile, 'another version', (world, locale) =>
+    post(world, `/${world.season.id}`, { draftStartsAt: instant(3, '16:00:00'), version: 99 }, locale),
+  ),
+  refuses(draftScheduleCalls.cancelDraft, errors.changedMeanwhile, 'another version', (world, locale) =>
+    admin(world).caller.delete(inLeague(world, `/seasons/${world.season.id}?version=99`), { locale }),
+  ),
   allows(draftScheduleCalls.cancelDraft, 'a draft that has not started', (world) =>
     admin(world).caller.delete(inLeague(world, `/seasons/${world.season.id}`)),
   ),

@@ -2,39 +2,43 @@ import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { useProblemToast } from '@endzone/shared-ui/api/useProblem.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { cancelDraft } from './api.ts';
+import { cancelDraft, type Schedule } from './api.ts';
 
-type CancelDraftProps = { leagueId: string; seasonId: string; onRefused: () => unknown };
+type CancelDraftProps = { schedule: Schedule; onRefused: () => unknown };
 
 /** Takes back a draft that has not started, after a question. */
-export function CancelDraft({ leagueId, seasonId, onRefused }: CancelDraftProps) {
+export function CancelDraft({ schedule: { league, season, draft }, onRefused }: CancelDraftProps) {
   const t = useTexts();
   const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
+  /** The version that the question is about. */
+  const [asked, setAsked] = useState<number>();
   const showProblem = useProblemToast();
   const { run, isBusy, problem, reset } = useCommand(cancelDraft, {
     toast: { title: t('draftDates.cancelDraft.done') },
-    onDone: () => navigate(`/leagues/${leagueId}`),
-    // It has begun meanwhile, or is gone: the page shows what holds, and has no place for this question any more.
+    onDone: () => navigate(`/leagues/${league.id}`),
+    // It has begun meanwhile, is another one or is gone: the page shows what holds, which is no answer to this question.
     onFailed: (failure) => {
       if (failure.status !== 404 && failure.status !== 409) return undefined;
       showProblem(failure);
+      setAsked(undefined);
       return onRefused();
     },
   });
   const close = () => {
     reset();
-    setAsking(false);
+    setAsked(undefined);
   };
+  if (!draft?.can.cancelDraft.allowed) return null;
   return (
-    <>
-      <Button kind="danger" onClick={() => setAsking(true)}>
+    <Row $gap={3}>
+      <Button kind="danger" onClick={() => setAsked(draft.version)}>
         {t('draftDates.cancelDraft.button')}
       </Button>
-      {isAsking && (
+      {asked !== undefined && (
         <Confirm
           question={t('draftDates.cancelDraft.question')}
           confirm={t('draftDates.cancelDraft.button')}
@@ -42,12 +46,12 @@ export function CancelDraft({ leagueId, seasonId, onRefused }: CancelDraftProps)
           danger
           busy={isBusy}
           problem={problem}
-          onConfirm={() => void run(leagueId, seasonId)}
+          onConfirm={() => void run(league.id, season.id, asked)}
           onCancel={close}
         >
           {t('draftDates.cancelDraft.follows')}
         </Confirm>
       )}
-    </>
+    </Row>
   );
 }

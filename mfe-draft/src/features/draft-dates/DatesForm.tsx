@@ -1,6 +1,8 @@
+import type { Locale } from '@endzone/contracts/messages';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
+import { ChangedMeanwhile } from '@endzone/shared-ui/forms/ChangedMeanwhile.tsx';
 import { DateTimeField } from '@endzone/shared-ui/forms/DateTimeField.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
@@ -13,11 +15,12 @@ import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { color, type } from '@endzone/shared-ui/theme/theme.ts';
 import { serverNow } from '@endzone/shared-ui/time/clock.ts';
-import { instantOf, showDateTime, wallTime } from '@endzone/shared-ui/time/dates.ts';
+import { instantOf, showDateTime, showWeekday, wallTime } from '@endzone/shared-ui/time/dates.ts';
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import type { DraftDates } from './api.ts';
+import { quietText } from './Facts.tsx';
 import { QuietHoursField } from './QuietHoursField.tsx';
 import { draftDates, lengthOf } from './rules.ts';
 
@@ -25,12 +28,16 @@ type Props = {
   season: Season;
   zone: string;
   initial: DraftDates;
+  /** What the form was opened with. */
+  before: DraftDates;
+  /** The dates that were saved from another window since. */
+  theirs: DraftDates | undefined;
   leagueId: string;
   onDates: (dates: DraftDates) => Promise<void>;
 };
 
 /** Start and end from a calendar that knows the draft window, in steps of fifteen minutes. */
-export function DatesForm({ season: { draftWindow }, zone, initial, leagueId, onDates }: Props) {
+export function DatesForm({ season: { draftWindow }, zone, initial, leagueId, onDates, ...others }: Props) {
   const t = useTexts();
   const { locale } = useMount();
   const schema = useMemo(
@@ -54,6 +61,11 @@ export function DatesForm({ season: { draftWindow }, zone, initial, leagueId, on
     <Card $pad>
       <Form initial={initial} schema={schema} onSubmit={onDates} label={t('draftDates.form')}>
         <Stack $gap={4}>
+          <ChangedMeanwhile
+            before={others.before}
+            theirs={others.theirs}
+            textOf={(_, value) => dateText(locale, value as DraftDates[keyof DraftDates], zone)} // one of its fields
+          />
           <ClockNote />
           <Note>{t('draftDates.window', { ...window, zone })}</Note>
           {draftWindowState(draftWindow) === 'ahead' && (
@@ -69,6 +81,11 @@ export function DatesForm({ season: { draftWindow }, zone, initial, leagueId, on
       </Form>
     </Card>
   );
+}
+
+function dateText(locale: Locale, value: DraftDates[keyof DraftDates], zone: string): string {
+  if (typeof value === 'string') return showWeekday(locale, value, zone);
+  return value ? quietText(locale, value) : '';
 }
 
 type Days = { zone: string; first: string; last: string };

@@ -33,10 +33,12 @@ const draftFor = (isAdmin: boolean, status = 'pending', why: string | null = nul
   ...dates,
   draftWindow,
   status,
+  version: 1,
   closedReason: null,
-  quietHours: null,
+  quietHours: null as Quiet | null,
   can: { changeDraft: { allowed: isAdmin, why }, cancelDraft: { allowed: isAdmin, why } },
 });
+type Quiet = { from: string; to: string; timezone: string };
 const dates = { draftStartsAt: inDays(3), draftEndsAt: inDays(4) };
 const prepare = `GET /leagues/${leagueId}/prepare-season/${encodeURIComponent(dates.draftStartsAt)}/${encodeURIComponent(dates.draftEndsAt)}`;
 const scheduled = `GET /leagues/${leagueId}/seasons/${seasonId}`;
@@ -86,7 +88,7 @@ describe('The dates of a draft', () => {
     await user.click(screen.getByRole('button', { name: 'Draft módosítása' }));
     await screen.findByText('The league');
     expect(api.calls(`POST /leagues/${leagueId}/seasons/${seasonId}`).map(({ body }) => body)).toEqual([
-      dates,
+      { ...dates, version: 1 },
     ]);
     expect(host.toast).toHaveBeenCalledWith({
       kind: 'ok',
@@ -117,7 +119,35 @@ describe('The dates of a draft', () => {
     expect(api.calls(`POST /leagues/${leagueId}/seasons/${seasonId}`)[0]?.body).toEqual({
       ...dates,
       quietHours: { from: '22:00', to: '07:30' },
+      version: 1,
     });
+  });
+
+  it('saved in another window meanwhile keep that, and show it beside what was chosen', async () => {
+    const change = `POST /leagues/${leagueId}/seasons/${seasonId}`;
+    api.answers[change] = refusal(409, 'changed_meanwhile', { message: 'Changed in another window' });
+    const { host } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await screen.findByText('771');
+    const quietHours = { from: '23:00', to: '07:00', timezone: 'Europe/Budapest' };
+    api.answers[scheduled] = { body: { ...draftFor(true), quietHours, version: 2 } };
+    await user.click(screen.getByRole('button', { name: 'Update draft' }));
+    await screen.findByText('Saved in another window meanwhile');
+    screen.getByText('11:00 PM–7:00 AM');
+    expect(host.toast).toHaveBeenCalledWith(
+      expect.objectContaining({ kind: 'error', text: 'Changed in another window' }),
+    );
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /at night/ }).checked).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Use these' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Quiet hours until').value).toBe('07:00');
+    api.answers[change] = { body: {} };
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(await screen.findByRole('button', { name: 'Update draft' }));
+    await screen.findByText('The league');
+    expect(api.calls(change).map(({ body }) => body)).toEqual([
+      { ...dates, version: 1 },
+      { ...dates, quietHours: { from: '23:00', to: '07:00' }, version: 2 },
+    ]);
   });
 
   it('quiet hours that are set already stay when only the dates are confirmed', async () => {
@@ -150,7 +180,22 @@ describe('The dates of a draft', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel draft' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel draft' }));
     await screen.findByText('The league');
+    expect(api.calls(path).map(({ query }) => Object.fromEntries(query))).toEqual([{ version: '1' }]);
     expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'Draft cancelled' });
+  });
+
+  it('changed in another window while their cancelling is asked about are kept, and shown', async () => {
+    api.answers[`DELETE /leagues/${leagueId}/seasons/${seasonId}`] = refusal(409, 'changed_meanwhile', {
+      message: 'Changed in another window',
+    });
+    const { host } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Cancel draft' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel draft' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(api.calls(scheduled)).toHaveLength(2));
+    expect(host.toast).toHaveBeenCalledWith(
+      expect.objectContaining({ kind: 'error', text: 'Changed in another window' }),
+    );
   });
 
   it('that was cancelled elsewhere is told, and what holds is shown', async () => {

@@ -1,8 +1,10 @@
 import { homeZone } from '@endzone/contracts/messages/format';
-import type { DraftSettings } from '@endzone/contracts/fantasy/leagueSeasons';
+import { errors } from '@endzone/contracts/errors';
+import type { DraftSettings, LeagueSeason } from '@endzone/contracts/fantasy/leagueSeasons';
 import { useConnection } from '@endzone/shared-ui/api/connection.ts';
 import { isMissing } from '@endzone/shared-ui/api/failure.ts';
 import { isSeasonLive, useFresh } from '@endzone/shared-ui/api/useFresh.ts';
+import { useFormVersion } from '@endzone/shared-ui/api/useFormVersion.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
@@ -14,14 +16,21 @@ import { useMe, useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { NotFoundScreen } from '@endzone/shared-ui/host/NotFoundScreen.tsx';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { showDateTime } from '@endzone/shared-ui/time/dates.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { CancelDraft } from './CancelDraft.tsx';
 import { FixedDates } from './FixedDates.tsx';
-import { getSchedule, prepareSeason, type DraftDates, type QuietHours, type Schedule } from './api.ts';
+import {
+  changeDraft,
+  findDraft,
+  getSchedule,
+  prepareSeason,
+  scheduleDraft,
+  type DraftDates,
+  type Schedule,
+} from './api.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
 /** Who only reads the dates needs no calendar. */
@@ -35,24 +44,14 @@ export function DraftDatesScreen() {
   const loaded = useLastOfServer(data);
   useFresh(reload, { isLive: isSeasonLive(loaded?.season), isLoading: status === 'loading', failure });
   const zone = useMe()?.teams?.find(({ league_id: of }) => of === leagueId)?.timezone ?? homeZone;
-  const [dates, setDates] = useState<DraftDates>();
-  const [settings, setSettings] = useState<DraftSettings>();
   const isMine = mayChoose(loaded);
   const obstacle = loaded && obstacleOf(loaded, isMine);
   const isOpen = isMine && !obstacle && !isWindowOver(loaded);
   const title = t(!isOpen ? 'draftDates.form' : loaded?.draft ? 'draftDates.change' : 'draftDates.add');
   usePageTitle(title);
 
-  const handleDates = async (chosen: DraftDates) => {
-    setSettings(await prepareSeason(leagueId, chosen));
-    setDates(chosen);
-  };
   if (failure && !loaded && failure.code !== 'season_not_found' && isMissing(failure))
     return <NotFoundScreen />;
-  const handleRefused = () => {
-    setSettings(undefined);
-    return reload();
-  };
   return (
     <Page title={title} lead={loaded?.league.name} width="form">
       {!loaded && !failure && <Skeleton shape="text" />}
@@ -70,38 +69,63 @@ export function DraftDatesScreen() {
         ))}
       {loaded && obstacle && <NothingToChoose obstacle={obstacle} loaded={loaded} zone={zone} />}
       {loaded && !obstacle && !isOpen && <FixedDates leagueId={leagueId} draft={loaded.draft} zone={zone} />}
-      {loaded && isOpen && !settings && (
-        <DatesForm
-          season={loaded.season}
-          zone={zone}
-          initial={
-            dates ?? {
-              draftStartsAt: loaded.draft?.draftStartsAt ?? '',
-              draftEndsAt: loaded.draft?.draftEndsAt ?? '',
-              quietHours: quietHoursOf(loaded),
-            }
-          }
-          leagueId={leagueId}
-          onDates={handleDates}
-        />
-      )}
-      {loaded?.draft?.can.cancelDraft.allowed && !settings && (
-        <Row $gap={3}>
-          <CancelDraft leagueId={leagueId} seasonId={loaded.season.id} onRefused={reload} />
-        </Row>
-      )}
-      {loaded && isOpen && settings && dates && (
-        <SettingsCard
-          leagueId={leagueId}
-          seasonId={loaded.draft ? loaded.season.id : undefined}
-          dates={dates}
-          settings={settings}
-          zone={zone}
-          onBack={() => setSettings(undefined)}
-          onRefused={handleRefused}
-        />
-      )}
+      {loaded && !isOpen && <CancelDraft schedule={loaded} onRefused={reload} />}
+      {loaded && isOpen && <Choice loaded={loaded} zone={zone} reload={reload} />}
     </Page>
+  );
+}
+
+type ChoiceProps = { loaded: Schedule; zone: string; reload: () => unknown };
+
+/** The dates, then what they make of the draft. Those that were saved from another window meanwhile are shown beside them. */
+function Choice({ loaded, zone, reload }: ChoiceProps) {
+  const { league, season, draft } = loaded;
+  const [dates, setDates] = useState<DraftDates>();
+  const [settings, setSettings] = useState<DraftSettings>();
+  const { theirs, send } = useFormVersion<Seen>(
+    seenOf(draft),
+    async () => seenOf(await findDraft(league.id, season.id)),
+    draft ? errors.changedMeanwhile.code : errors.draftExists.code,
+  );
+  const [before] = useState(() => datesOf(seenOf(draft)));
+  const handleDates = async (chosen: DraftDates) => {
+    setSettings(await prepareSeason(league.id, chosen));
+    setDates(chosen);
+  };
+  const handleRefused = () => {
+    setSettings(undefined);
+    return reload();
+  };
+  if (settings && dates)
+    return (
+      <SettingsCard
+        leagueId={league.id}
+        isChange={draft !== undefined}
+        dates={dates}
+        settings={settings}
+        zone={zone}
+        onSave={() =>
+          send((version) =>
+            draft ? changeDraft(league.id, season.id, dates, version) : scheduleDraft(league.id, dates),
+          )
+        }
+        onBack={() => setSettings(undefined)}
+        onRefused={handleRefused}
+      />
+    );
+  return (
+    <>
+      <DatesForm
+        season={season}
+        zone={zone}
+        initial={dates ?? before}
+        before={before}
+        theirs={theirs && datesOf(theirs)}
+        leagueId={league.id}
+        onDates={handleDates}
+      />
+      <CancelDraft schedule={loaded} onRefused={reload} />
+    </>
   );
 }
 
@@ -113,10 +137,17 @@ function useLastOfServer(present: Schedule | undefined): Schedule | undefined {
   return isConnected ? present : (last ?? present);
 }
 
-/** As the form keeps them: without the time zone, which is the admin's. */
-function quietHoursOf({ draft }: Schedule): QuietHours | null {
-  const quiet = draft?.quietHours;
-  return quiet ? { from: quiet.from, to: quiet.to } : null;
+type Seen = DraftDates & { version: number };
+
+/** As the form keeps them: the time zone of the quiet hours is the admin's. No draft has the version 0. */
+function seenOf(draft: LeagueSeason | undefined): Seen {
+  if (!draft) return { draftStartsAt: '', draftEndsAt: '', quietHours: null, version: 0 };
+  const { draftStartsAt, draftEndsAt, quietHours: quiet, version } = draft;
+  return { draftStartsAt, draftEndsAt, quietHours: quiet && { from: quiet.from, to: quiet.to }, version };
+}
+
+function datesOf({ version: _, ...dates }: Seen): DraftDates {
+  return dates;
 }
 
 /** The admin's until the draft has begun. What is not known yet takes nothing away. */

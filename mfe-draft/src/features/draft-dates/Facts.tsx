@@ -1,3 +1,4 @@
+import type { Locale } from '@endzone/contracts/messages';
 import { formatTimeOfDay } from '@endzone/contracts/messages/format';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
@@ -20,6 +21,9 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
+export const quietText = (locale: Locale, { from, to }: QuietHours) =>
+  `${formatTimeOfDay(locale, from)}–${formatTimeOfDay(locale, to)}`;
+
 /** From when to when, with the days of the week. */
 export function DateFacts({ dates, zone }: { dates: Shown; zone: string }) {
   const t = useTexts();
@@ -31,7 +35,7 @@ export function DateFacts({ dates, zone }: { dates: Shown; zone: string }) {
       {dates.quietHours && (
         <Fact label={t('draftDates.quiet.label')}>
           {[
-            `${formatTimeOfDay(locale, dates.quietHours.from)}–${formatTimeOfDay(locale, dates.quietHours.to)}`,
+            quietText(locale, dates.quietHours),
             // Stored with the zone of the admin's team, which may be another than the reader's.
             dates.quietHours.timezone !== zone && dates.quietHours.timezone,
           ]

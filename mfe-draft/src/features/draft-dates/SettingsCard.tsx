@@ -11,16 +11,17 @@ import { color, digits, media, radius, size, space, type } from '@endzone/shared
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import * as yup from 'yup';
-import { changeDraft, scheduleDraft, type DraftDates } from './api.ts';
+import type { DraftDates } from './api.ts';
 import { DateFacts, Fact, Facts } from './Facts.tsx';
 
 type Props = {
   leagueId: string;
-  /** Of the draft that is scheduled already. */
-  seasonId: string | undefined;
+  /** A draft is scheduled already. */
+  isChange: boolean;
   dates: DraftDates;
   settings: DraftSettings;
   zone: string;
+  onSave: () => Promise<unknown>;
   onBack: () => void;
   /** The draft is another one meanwhile, or none. */
   onRefused: () => unknown;
@@ -30,24 +31,21 @@ const nothing = {};
 const anything = yup.object({});
 
 /** What the dates make of the draft, and the last question. */
-export function SettingsCard({ leagueId, seasonId, dates, settings, zone, onBack, onRefused }: Props) {
+export function SettingsCard(props: Props) {
+  const { leagueId, isChange, dates, settings, zone, onSave, onBack, onRefused } = props;
   const t = useTexts();
   const navigate = useNavigate();
   const showProblem = useProblemToast();
-  const isChange = seasonId !== undefined;
   const notice = isChange ? 'updated' : 'created';
-  const { run } = useCommand(
-    () => (isChange ? changeDraft(leagueId, seasonId, dates) : scheduleDraft(leagueId, dates)),
-    {
-      toast: { title: t(`draftDates.${notice}.title`), text: t(`draftDates.${notice}.text`) },
-      onDone: () => navigate(`/leagues/${leagueId}`),
-      onFailed: (failure) => {
-        if (failure.status !== 404 && failure.status !== 409) return undefined;
-        showProblem(failure);
-        return onRefused();
-      },
+  const { run } = useCommand(onSave, {
+    toast: { title: t(`draftDates.${notice}.title`), text: t(`draftDates.${notice}.text`) },
+    onDone: () => navigate(`/leagues/${leagueId}`),
+    onFailed: (failure) => {
+      if (failure.status !== 404 && failure.status !== 409) return undefined;
+      showProblem(failure);
+      return onRefused();
     },
-  );
+  });
   return (
     <Card $pad>
       <Stack $gap={4}>

@@ -8,7 +8,7 @@ const getLeague = (leagueId: string) => api.get('/leagues/:leagueId', { params: 
 const getSeason = () => api.get('/seasons/current');
 
 /** 404 means that nothing is scheduled. */
-async function findDraft(leagueId: string, seasonId: string): Promise<LeagueSeason | undefined> {
+export async function findDraft(leagueId: string, seasonId: string): Promise<LeagueSeason | undefined> {
   try {
     return await api.get('/leagues/:leagueId/seasons/:seasonId', { params: { leagueId, seasonId } });
   } catch (error) {
@@ -43,7 +43,16 @@ const bodyOf = ({ quietHours, ...dates }: DraftDates) =>
 
 export const scheduleDraft = (leagueId: string, dates: DraftDates) =>
   api.post('/leagues/:leagueId/seasons', { params: { leagueId }, body: bodyOf(dates) });
-export const changeDraft = (leagueId: string, seasonId: string, dates: DraftDates) =>
-  api.post('/leagues/:leagueId/seasons/:seasonId', { params: { leagueId, seasonId }, body: bodyOf(dates) });
-export const cancelDraft = (leagueId: string, seasonId: string) =>
-  api.delete('/leagues/:leagueId/seasons/:seasonId', { params: { leagueId, seasonId } });
+/** `version`: of the draft that the dates were chosen from. */
+export const changeDraft = (
+  leagueId: string,
+  seasonId: string,
+  dates: DraftDates,
+  version: number | undefined,
+) =>
+  api.post('/leagues/:leagueId/seasons/:seasonId', {
+    params: { leagueId, seasonId },
+    body: { ...bodyOf(dates), version },
+  });
+export const cancelDraft = (leagueId: string, seasonId: string, version: number) =>
+  api.delete('/leagues/:leagueId/seasons/:seasonId', { params: { leagueId, seasonId }, query: { version } });

@@ -29,10 +29,10 @@ export const schedulingRoutes = [
   on(draftScheduleCalls.scheduleDraft, async ({ params, body, user, locale }) =>
     showLeagueSeason(await schedule.scheduleDraft(params.leagueId, user, body), user, locale),
   ),
-  on(draftScheduleCalls.changeDraft, async ({ params, body, user, locale }) =>
-    showLeagueSeason(await schedule.changeDraft(params.leagueId, params.seasonId, user, body), user, locale),
+  on(draftScheduleCalls.changeDraft, async ({ params, body: { version, ...sent }, user, locale }) =>
+    showLeagueSeason(await schedule.changeDraft(params, user, sent, version), user, locale),
   ),
-  on(draftScheduleCalls.cancelDraft, ({ params, user }) =>
-    schedule.cancelDraft(params.leagueId, params.seasonId, user),
+  on(draftScheduleCalls.cancelDraft, ({ params, query, user }) =>
+    schedule.cancelDraft(params, user, query.version),
   ),
 ];

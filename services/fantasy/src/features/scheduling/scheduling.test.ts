@@ -333,6 +333,22 @@ describe('a scheduled draft', () => {
     expect(world.notified('draft_rescheduled', league)).toEqual([]);
   });
 
+  it('is neither moved nor cancelled by a window that shows dates from before', async () => {
+    const moved = { draftStartsAt: '2030-03-11 18:00:00', draftEndsAt: '2030-03-12 18:00:00' };
+    await as(league.admin).post(season(league), { ...moved, version: 1 });
+    for (const call of [
+      () => as(league.admin).post(season(league), { ...dates, version: 1 }),
+      () => as(league.admin).delete(`${season(league)}?version=1`),
+    ]) {
+      const { status, body } = await call();
+      expect([status, body.code]).toEqual([409, 'changed_meanwhile']);
+    }
+    expect((await as(league.admin).post(season(league), { ...moved, version: 1 })).status).toBe(200);
+    expect((await as(league.admin).get(season(league))).body).toMatchObject({ ...moved, version: 2 });
+    await until(() => remembered(league).length === 2);
+    expect((await as(league.admin).delete(`${season(league)}?version=2`)).status).toBe(204);
+  });
+
   it('is gone when it is cancelled, and may be scheduled again with another seed', async () => {
     const before = (await as(league.admin).get(season(league))).body;
     expect((await as(league.admin).delete(season(league))).status).toBe(204);

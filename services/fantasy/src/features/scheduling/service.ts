@@ -5,6 +5,7 @@ import type { Violation } from '@endzone/contracts/fields';
 import { now } from '@endzone/common/clock';
 import { thisCommand } from '@endzone/common/command';
 import type { Identity } from '@endzone/common/identity';
+import { refuseStale } from '@endzone/common/seen';
 import { errors } from '@endzone/contracts/errors';
 import { isInstant, parseInstant } from '@endzone/contracts/fields';
 import type { InternalLeague } from '@endzone/contracts/internal/leagues';
@@ -214,12 +215,17 @@ function datesOf(period: DraftPeriod, teamCount: number) {
   };
 }
 
-/** "Until the start the admin may change the dates." The same dates again change nothing and tell nobody. */
+type OfSeason = { leagueId: Id; seasonId: Id };
+
+/**
+ * "Until the start the admin may change the dates." The same dates again change nothing and tell nobody.
+ * `seen`: the version of the draft that the dates were chosen from. @throws AppError `changed_meanwhile` when it is another one now.
+ */
 export async function changeDraft(
-  leagueId: Id,
-  seasonId: Id,
+  { leagueId, seasonId }: OfSeason,
   user: Identity,
   sent: SentDates,
+  seen: number | undefined,
 ): Promise<Room> {
   const done = await doneRoom(leagueId, seasonId);
   if (done) return done;
@@ -228,6 +234,7 @@ export async function changeDraft(
   const rule: Rule = async (current) => {
     await refuseScheduling(scheduling, refuseDraftChange(current, facts));
     if (isSamePeriod(current, period)) return undefined;
+    refuseStale(seen, current.version);
     const next = { ...current, ...datesOf(period, league.nbMaxTeams) };
     const notices = scheduleNotices('draft_rescheduled', next, league, current.rev + 1);
     const log = logged(next, [draftMoved(current, next, user.userId)]);
@@ -250,13 +257,19 @@ function isSamePeriod(season: LeagueSeasonDocument, { startsAt, endsAt, quietHou
   );
 }
 
-export async function cancelDraft(leagueId: Id, seasonId: Id, user: Identity): Promise<void> {
+/** `seen`: the version of the draft that is meant. @throws AppError `changed_meanwhile` when it is another one now. */
+export async function cancelDraft(
+  { leagueId, seasonId }: OfSeason,
+  user: Identity,
+  seen: number | undefined,
+): Promise<void> {
   const league = await freshLeague(leagueId);
   if (!league) throw new AppError(errors.leagueNotFound);
   requireAdmin(league, user);
   const players = await readPlayers();
   const rule: Rule = (current) => {
     refuse(refuseDraftCancel(current), { league, season: current, players });
+    refuseStale(seen, current.version);
     const notices = cancelNotices(current, league, current.rev + 1);
     const log = logged(current, [draftCancelled(current, user.userId)]);
     const entry = recordAudit(auditSubject(league), audited(current), null);
