@@ -11,6 +11,8 @@ type Props = {
   'aria-label'?: string;
   'aria-current'?: 'page';
   lang?: string;
+  /** For the next page alone, as the history keeps it. */
+  state?: object;
   onClick?: () => void;
 };
 

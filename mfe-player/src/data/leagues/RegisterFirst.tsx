@@ -3,15 +3,21 @@ import { useHost } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useOnce } from '@endzone/shared-ui/host/useOnce.ts';
 import { useLocation, useNavigate } from 'react-router';
 
+type Props = {
+  notice: ToastText;
+  /** Where the invitation was sent, if the link says so. */
+  email?: string;
+};
+
 /** Says that this needs an account, and remembers the way back over registration, mail and log-in. */
-export function RegisterFirst({ notice }: { notice: ToastText }) {
+export function RegisterFirst({ notice, email }: Props) {
   const host = useHost();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useOnce(() => {
     host.toast(notice);
     const hash = host.rememberRoute(pathname);
-    void navigate(`/register?hash=${encodeURIComponent(hash)}`, { replace: true });
+    void navigate(`/register?hash=${encodeURIComponent(hash)}`, { replace: true, state: { email } });
   });
   return null;
 }

@@ -13,7 +13,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
 import { FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { getInvitation } from '../../data/leagues/api.ts';
 import { RegisterFirst } from '../../data/leagues/RegisterFirst.tsx';
 import { RemovePending } from '../../data/leagues/RemovePending.tsx';
@@ -26,9 +26,11 @@ export function InvitationScreen() {
   const t = useTexts();
   const me = useMe();
   const { id = '', token = '' } = useParams();
+  // A fragment is told to no server.
+  const email = new URLSearchParams(useLocation().hash.slice(1)).get('email') ?? '';
   if (me) return <Invited id={id} token={token} me={me} />;
   const [title, text] = [t('invitation.needsAccount'), t('invitation.needsAccountText')];
-  return <RegisterFirst notice={{ kind: 'info', title, text }} />;
+  return <RegisterFirst notice={{ kind: 'info', title, text }} email={email} />;
 }
 
 function Invited({ id, token, me }: { id: string; token: string; me: Me }) {

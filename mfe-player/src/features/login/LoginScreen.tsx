@@ -16,18 +16,13 @@ import ClockAlert from 'lucide-react/icons/clock-alert';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
+import { givenAddress } from '../../data/account/givenAddress.ts';
 import { logIn } from './api.ts';
 import { FormPage, OtherWay } from '@endzone/shared-ui/layout/FormPage.tsx';
 import { DemoPeople } from './DemoPeople.tsx';
 import { readDemoLogIns } from './demoLogIns.ts';
 import { LeaveWhenLoggedIn } from './LeaveWhenLoggedIn.tsx';
 import { Unconfirmed } from './Unconfirmed.tsx';
-
-/** The address that was just confirmed, or that a page before has asked for. */
-function emailOf(state: unknown): string {
-  if (typeof state !== 'object' || state === null || !('email' in state)) return '';
-  return typeof state.email === 'string' ? state.email : '';
-}
 
 /** "Failed login: notice 'Incorrect e-mail / password' with the server's message." */
 function withNotice(failure: Failure, t: Translate): Failure {
@@ -62,7 +57,7 @@ export function LoginScreen() {
       banner={reason && <Why reason={reason} />}
     >
       <Form
-        initial={{ username: emailOf(state), password: '' }}
+        initial={{ username: givenAddress(state), password: '' }}
         schema={logInCall.body}
         guard={false}
         onSubmit={send}

@@ -9,9 +9,11 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Halves, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import i18next from 'i18next';
 import { Trans } from 'react-i18next/TransWithoutContext';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { register } from './api.ts';
 import { Aside, FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
+import { givenAddress } from '../../data/account/givenAddress.ts';
 import { PersonFields } from '../../data/account/PersonFields.tsx';
 import { registration } from './rules.ts';
 import { keepForm } from './lastForm.ts';
@@ -43,6 +45,8 @@ export function RegisterScreen() {
   const t = useTexts();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const { state } = useLocation() as { state: unknown }; // whatever the page before wrote
+  const [email] = useState(() => givenAddress(state));
   const send = async ({ terms: _terms, ...form }: typeof nothing) => {
     const sent = { ...form, gender: form.gender === 'f' ? 'f' : 'm', ...hashOf(search) } as const;
     await register(sent);
@@ -58,13 +62,16 @@ export function RegisterScreen() {
       title={t('registration.title')}
       lead={
         <>
-          {t('registration.haveAccount')} <Link to="/login">{t('registration.logIn')}</Link>
+          {t('registration.haveAccount')}{' '}
+          <Link to="/login" state={{ email }}>
+            {t('registration.logIn')}
+          </Link>
         </>
       }
       banner={<InvitedTo hash={hashOf(search).hash} />}
       aside={<RegisterAside />}
     >
-      <Form initial={nothing} schema={registration} onSubmit={run}>
+      <Form initial={{ ...nothing, email, emailConfirm: email }} schema={registration} onSubmit={run}>
         <PersonFields />
         <Halves>
           <TextField name="email" label={t('account.field.email')} type="email" autoComplete="email" />

@@ -14,14 +14,16 @@ async function mailInvitation(
   eventId: string,
 ): Promise<void> {
   const { invitationId, token, league, invitedById, memberId } = event;
-  const { locale } = receiver;
+  const { locale, to } = receiver;
+  // What stands behind the # is for the page alone, which fills its form in with it.
+  const invitation = `/invitation/accept/${invitationId}/${token}#email=${encodeURIComponent(to)}`;
   const inviter = { user: { userId: invitedById } };
   const { user } = valuesOf(locale, inviter, await readPeople([inviter]));
   await queueMail(receiver, {
     key: `invitation:${invitationId}:${eventId}`,
     kind: 'invitation',
     params: { league: league.name, user: user ?? translate(locale, 'words', 'deleted_user') },
-    paths: [memberId ? `/leagues/${league.id}` : `/invitation/accept/${invitationId}/${token}`],
+    paths: [memberId ? `/leagues/${league.id}` : invitation],
     ...(memberId && { variant: 'member' as const }),
   });
 }

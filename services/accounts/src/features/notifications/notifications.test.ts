@@ -332,7 +332,7 @@ describe('an invitation', () => {
     expect(mail?.content.subject).toBe('Meghívtak egy ligába');
     expect(mail?.content.text).toContain('Aki meghívott: Kovács Kata.');
     expect(mail?.content.links).toEqual([
-      `http://localhost:3000/invitation/accept/${invitationId}/${'t'.repeat(43)}`,
+      `http://localhost:3000/invitation/accept/${invitationId}/${'t'.repeat(43)}#email=${address.replace('@', '%40')}`,
     ]);
   });
 
@@ -365,7 +365,7 @@ describe('an invitation', () => {
     const { body } = await accounts.internal.get(`/mails?to=${address}&kind=invitation`);
     expect(body.map(({ links }: { links: string[] }) => links)).toEqual(
       ['n', 'o'].map((token) => [
-        `http://localhost:3000/invitation/accept/${invitationId}/${token.repeat(43)}`,
+        `http://localhost:3000/invitation/accept/${invitationId}/${token.repeat(43)}#email=${address.replace('@', '%40')}`,
       ]),
     );
   });
