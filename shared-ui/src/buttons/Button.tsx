@@ -1,7 +1,6 @@
 import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useIsOffline } from '../api/connection.ts';
-import { keptClear } from '../layout/footMarks.ts';
 import { useUiTexts } from '../layout/useUiTexts.ts';
 import { color, space, type } from '../theme/theme.ts';
 import { buttonStyle, type ButtonKind, type ButtonSize, type Look } from './buttonStyle.ts';
@@ -49,7 +48,6 @@ export function Button({
   const button = (
     <Shape
       type="button"
-      {...(kind === 'primary' && keptClear)}
       {...rest}
       {...look}
       disabled={disabled || (isCutOff && !busy)}

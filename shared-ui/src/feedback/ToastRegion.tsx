@@ -4,12 +4,11 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { css, keyframes, styled } from 'styled-components';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { Icon } from '../layout/Icon.tsx';
-import { useOccupiedBottom } from '../layout/bottomInset.ts';
 import { useUiTexts } from '../layout/useUiTexts.ts';
 import { useTopDialog } from '../overlay/topDialog.ts';
 import {
@@ -26,6 +25,7 @@ import {
   z,
 } from '../theme/theme.ts';
 import type { Toast } from './toasts.ts';
+import { useClearPlace } from './useClearPlace.ts';
 
 /** Over the page, over a dialog, or where a dialog keeps a place for them. */
 type Place = 'page' | 'dialog' | 'slot';
@@ -37,17 +37,27 @@ type Props = {
 };
 
 /**
- * Short notices: ten seconds each, as long as wanted under the pointer or with the focus inside. They cover no control: on the page they stand
- * on the bars at its foot and clear of main buttons, in an open dialog above its buttons, where they take room of their own.
+ * Short notices: ten seconds each, as long as wanted under the pointer or with the focus inside, and gone by one press or Escape. They cover
+ * no control: on the page they stand where none is, as near to its lower right corner as that allows, or else below the end of the page; in
+ * an open dialog above its buttons, where they take room of their own.
  */
 export function ToastRegion({ toasts, onDismiss, aboveTabBar = false }: Props) {
   const t = useUiTexts();
-  const [isHeld, setHeld] = useState(false);
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const dialog = useTopDialog();
   const slot = dialog?.querySelector('[data-toasts]');
   const corner = useRef<HTMLElement>(null);
-  const taken = useOccupiedBottom(toasts.length > 0 && !dialog, corner);
+  useClearPlace(toasts.length > 0 && !dialog, corner);
   const polite = toasts.findLast((toast) => toast.kind !== 'error');
+  const handleDismiss = useCallback(
+    (id: number) => {
+      // The focus goes with it, and nothing says that it went.
+      setFocused(false);
+      onDismiss(id);
+    },
+    [onDismiss],
+  );
   const region = (
     <Corner
       ref={corner}
@@ -55,16 +65,14 @@ export function ToastRegion({ toasts, onDismiss, aboveTabBar = false }: Props) {
       $aboveTabBar={aboveTabBar}
       $place={slot ? 'slot' : dialog ? 'dialog' : 'page'}
       data-used={toasts.length > 0 || undefined}
-      // In the first markup an inline style would be refused by the page's policy.
-      style={taken ? { '--taken': `${taken}px` } : undefined}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <ScreenReaderOnly role="status">{polite && words(polite)}</ScreenReaderOnly>
       {toasts.map((toast) => (
-        <Note key={toast.id} toast={toast} isHeld={isHeld} onDismiss={onDismiss} />
+        <Note key={toast.id} toast={toast} isHeld={isPointed || isFocused} onDismiss={handleDismiss} />
       ))}
     </Corner>
   );
@@ -89,8 +97,14 @@ function Note({
     const timer = setTimeout(() => onDismiss(id), toastTime);
     return () => clearTimeout(timer);
   }, [id, isHeld, onDismiss]);
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // A dialog around it stays open.
+    event.preventDefault();
+    onDismiss(id);
+  };
   return (
-    <Slip $kind={kind} data-toast={kind} role={kind === 'error' ? 'alert' : undefined}>
+    <Slip $kind={kind} data-toast={kind} role={kind === 'error' ? 'alert' : undefined} onKeyDown={handleKey}>
       <Icon of={drawings[kind]} />
       <div>
         <strong>{title}</strong>
@@ -155,8 +169,8 @@ const inSlot = css`
 `;
 const overPage = css<{ $aboveTabBar: boolean; $place: Place }>`
   position: fixed;
-  right: ${space[4]};
-  bottom: max(${space[4]}, calc(var(--taken, 0px) + ${space[2]}));
+  right: calc(${space[4]} + var(--aside, 0px));
+  bottom: calc(max(${space[4]}, var(--taken, 0px) + ${space[2]}) + var(--raise, 0px));
   z-index: ${z.toast};
   display: grid;
   gap: ${space[2]};
@@ -166,7 +180,7 @@ const overPage = css<{ $aboveTabBar: boolean; $place: Place }>`
     left: ${space[4]};
     bottom: calc(
       max(${({ $aboveTabBar }) => ($aboveTabBar ? size.tabBar : '0px')}, var(--taken, 0px)) +
-        env(safe-area-inset-bottom) + ${space[2]}
+        env(safe-area-inset-bottom) + ${space[2]} + var(--raise, 0px)
     );
     justify-items: stretch;
     /* The foot of a sheet has its buttons there. */

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, jest, test } from '@jest/g
 import '@testing-library/jest-dom/jest-globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { Button } from '../buttons/Button.tsx';
 import { prepareTexts, showScreen } from '../testing/showScreen.tsx';
 import { toastTime } from '../theme/theme.ts';
 import { Dialog } from '../overlay/Dialog.tsx';
@@ -37,6 +36,15 @@ function ToastAndDialog() {
   );
 }
 
+function TwoToasts({ onDismiss }: { onDismiss: (id: number) => void }) {
+  const [toasts, setToasts] = useState([toast(1), toast(2)]);
+  const handleDismiss = (id: number) => {
+    onDismiss(id);
+    setToasts((now) => now.filter((one) => one.id !== id));
+  };
+  return <ToastRegion toasts={toasts} onDismiss={handleDismiss} />;
+}
+
 describe('a banner', () => {
   test.each([
     [
@@ -65,43 +73,25 @@ describe('toasts', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Title 1');
   });
 
-  it('stand on the bars at the foot of the page', async () => {
-    const bar = document.body.appendChild(document.createElement('div'));
-    bar.setAttribute('data-foot', '');
-    bar.getBoundingClientRect = () => new DOMRect(0, window.innerHeight - 72, 390, 72);
-    await showScreen(<ToastRegion toasts={[toast(1)]} onDismiss={() => undefined} />);
-    const { style } = screen.getByRole('region', { name: 'Messages' });
-    expect(style.getPropertyValue('--taken')).toBe('72px');
-    bar.remove();
-  });
-
   it('have no style of their own while there are none: the policy of the page refuses one in its markup', async () => {
     await showScreen(<ToastRegion toasts={[]} onDismiss={() => undefined} />);
     expect(screen.getByRole('region', { name: 'Messages' })).not.toHaveAttribute('style');
   });
 
-  it.each([
-    ['under them', 900, '80px'],
-    ['beside them', 100, ''],
-  ])('stand clear of a main button: %s', async (_where, left, raised) => {
-    const rects = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
-      this: HTMLElement,
-    ) {
-      const isSave = this.textContent === 'Save' && this.tagName === 'BUTTON';
-      const { innerHeight } = window;
-      return isSave
-        ? new DOMRect(left, innerHeight - 80, 300, 40)
-        : new DOMRect(880, innerHeight - 90, 380, 70);
-    });
-    await showScreen(
-      <>
-        <Button kind="primary">Save</Button>
-        <ToastRegion toasts={[toast(1)]} onDismiss={() => undefined} />
-      </>,
-    );
-    const { style } = screen.getByRole('region', { name: 'Messages' });
-    expect(style.getPropertyValue('--taken')).toBe(raised);
-    rects.mockRestore();
+  it('go by Escape, one by one', async () => {
+    mockMatchMedia();
+    const onDismiss = jest.fn();
+    await showScreen(<ToastRegion toasts={[toast(1), toast(2)]} onDismiss={onDismiss} />);
+    fireEvent.keyDown(screen.getAllByRole('button', { name: 'Close' })[1]!, { key: 'Escape' });
+    expect(onDismiss.mock.calls).toEqual([[2]]);
+  });
+
+  it('close no dialog that they stand in: Escape is heard once', async () => {
+    mockMatchMedia();
+    await showScreen(<ToastAndDialog />);
+    const close = within(screen.getByRole('region', { name: 'Messages' })).getByRole('button');
+    expect(fireEvent.keyDown(close, { key: 'Escape' })).toBe(false);
+    expect(fireEvent.keyDown(close, { key: 'Enter' })).toBe(true);
   });
 
   it('stand for ten seconds', async () => {
@@ -126,6 +116,16 @@ describe('toasts', () => {
     fireEvent.focus(screen.getByRole('button', { name: 'Close' }));
     pass(2 * toastTime);
     expect(onDismiss).toHaveBeenCalledTimes(1);
+  });
+
+  it('stand for ten seconds after another one that had the focus was closed', async () => {
+    const onDismiss = jest.fn();
+    await showScreen(<TwoToasts onDismiss={onDismiss} />);
+    const [close] = screen.getAllByRole('button', { name: 'Close' });
+    act(() => close?.focus());
+    fireEvent.click(close!);
+    pass(toastTime);
+    expect(onDismiss.mock.calls).toEqual([[1], [2]]);
   });
 
   it('are said politely, errors at once', async () => {

@@ -1,7 +1,4 @@
-// What `bottomInset.ts` looks for, apart from it: the first page has bars and buttons, and nothing that floats.
+// What `bottomInset.ts` looks for, apart from it: the first page has bars, and nothing that floats.
 
 /** Marks a bar at the foot of the window; whatever floats there stands on it. Every front end writes it, one page holds them. */
 export const atFoot = { 'data-foot': true } as const;
-
-/** Marks a main button, which stands in no bar where it stands in a rail: whatever floats over the page stands clear of it. */
-export const keptClear = { 'data-clear': true } as const;

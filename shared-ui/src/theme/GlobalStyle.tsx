@@ -1,6 +1,6 @@
 import { createGlobalStyle, css } from 'styled-components';
 import { FontFaces } from './FontFaces.tsx';
-import { color, focusRing, fontFamily, bottomInset, radius, space, type, variable } from './theme.ts';
+import { color, focusRing, fontFamily, pageInset, radius, space, type, variable } from './theme.ts';
 import type { SchemeName } from './tokens.ts';
 import { colors, elevations } from './tokens.ts';
 
@@ -38,12 +38,12 @@ const Elements = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     background: ${color.canvas};
     scroll-padding-top: ${space[16]};
-    scroll-padding-bottom: ${bottomInset};
+    scroll-padding-bottom: ${pageInset};
   }
   body {
     margin: 0;
     /* What lies over the foot of the page covers nothing for good. */
-    padding-bottom: ${bottomInset};
+    padding-bottom: ${pageInset};
     color: ${color.ink};
     font-family: ${fontFamily};
     ${type.body}

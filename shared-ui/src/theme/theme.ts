@@ -53,6 +53,8 @@ export const motion = {
 } as const;
 /** What lies over the foot of the page (`useBottomInset`) takes this much; nothing when there is none. */
 export const bottomInset = 'max(var(--cookies-room, 0px), var(--update-room, 0px))';
+/** Where the page ends: above that, and above toasts that found no other place (`useClearPlace`). They stand on bars, so that no bar asks for this. */
+export const pageInset = `max(${bottomInset}, var(--toasts-room, 0px))`;
 
 export const toastTime = durations.toast;
 

@@ -1,4 +1,4 @@
-import { color, bottomInset, media, size, space, z } from '@endzone/shared-ui/theme/theme.ts';
+import { color, media, pageInset, size, space, z } from '@endzone/shared-ui/theme/theme.ts';
 import { createGlobalStyle, styled } from 'styled-components';
 
 /** The page behind the room has nothing to scroll, and keeps no place for its bar. */
@@ -8,10 +8,10 @@ export const StillPage = createGlobalStyle`
   body header:not([data-draft-room] header) { display: none; }
 `;
 
-/** The room fills the window: nothing scrolls but its lists. */
+/** The room fills the window, but for what lies over its foot: nothing scrolls but its lists. */
 export const RoomFrame = styled.div`
   position: fixed;
-  inset: 0 0 ${bottomInset};
+  inset: 0 0 ${pageInset};
   z-index: ${z.nav};
   display: flex;
   flex-direction: column;

@@ -1,0 +1,231 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import '@testing-library/jest-dom/jest-globals';
+import { act, screen } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { showScreen } from '../testing/showScreen.tsx';
+import { ToastRegion } from './ToastRegion.tsx';
+
+/**
+ * Stands in for a browser's layout, in a window of 1024 × 768: where an element is says its `data-at`, "left top width height"; a toast is
+ * 400 × 70; a room ends where the page does.
+ */
+let scrolled = 0;
+function boxOf(element: Element): DOMRect {
+  if (element.getAttribute('aria-label') === 'Messages') {
+    const length = (name: string) =>
+      Number.parseFloat((element as HTMLElement).style.getPropertyValue(name)) || 0;
+    const bottom = 768 - Math.max(16, length('--taken') + 8) - length('--raise');
+    return new DOMRect(1024 - 16 - length('--aside') - 400, bottom - 70, 400, 70);
+  }
+  if (element.hasAttribute('data-room'))
+    return new DOMRect(0, 0, 1024, 768 - (Number.parseFloat(roomOfPage()) || 0));
+  const [left = 0, top = 0, width = 0, height = 0] = (element.getAttribute('data-at') ?? '')
+    .split(' ')
+    .map(Number);
+  return new DOMRect(left, top - scrolled, width, height);
+}
+
+beforeEach(() => {
+  scrolled = 0;
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return boxOf(this);
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const saved = { id: 1, kind: 'ok', title: 'Saved' } as const;
+let dismiss: () => void;
+let show: () => void;
+function Screen({ children }: { children?: ReactNode }) {
+  const [toasts, setToasts] = useState([saved]);
+  dismiss = () => setToasts([]);
+  show = () => setToasts([saved]);
+  return (
+    <>
+      {children}
+      <ToastRegion toasts={toasts} onDismiss={() => undefined} />
+    </>
+  );
+}
+
+const region = () => screen.getByRole('region', { name: 'Messages' });
+const stands = () => {
+  const { style } = region();
+  return ['--taken', '--aside', '--raise'].map((name) => style.getPropertyValue(name));
+};
+const roomOfPage = () => document.documentElement.style.getPropertyValue('--toasts-room');
+const rows = (left: number, width: number) =>
+  Array.from({ length: 20 }, (_, row) => (
+    <button key={row} data-at={`${left} ${40 * row} ${width} 36`}>
+      Pick
+    </button>
+  ));
+/** The page is scrolled so far, and rests then. */
+async function scrollTo(top: number, restMs = 200): Promise<void> {
+  scrolled = top;
+  await act(async () => {
+    window.dispatchEvent(new Event('scroll'));
+    await jest.advanceTimersByTimeAsync(restMs);
+  });
+}
+
+describe('toasts', () => {
+  it.each([
+    ['in their corner, where no control is', <p data-at="600 690 400 70">Nothing to press</p>, ['', '', '']],
+    ['on the bars at the foot of the page', <nav data-foot data-at="0 696 1024 72" />, ['72px', '', '']],
+    ['left of the buttons of rows', rows(930, 80), ['', '86px', '']],
+    [
+      'above a link',
+      <a href="/" data-at="700 700 200 20">
+        Terms
+      </a>,
+      ['', '', '60px'],
+    ],
+    [
+      'left of those whose checkbox is out of sight: its label is pressed',
+      <label data-at="930 0 80 768">All</label>,
+      ['', '86px', ''],
+    ],
+    [
+      'above a bar and the button that stands on it',
+      <>
+        <nav data-foot data-at="0 728 1024 40" />
+        <button data-at="620 650 380 40">Save</button>
+      </>,
+      ['40px', '', '78px'],
+    ],
+  ])('stand %s', async (_where, page, place) => {
+    await showScreen(<Screen>{page}</Screen>);
+    expect(stands()).toEqual(place);
+    expect(roomOfPage()).toBe('');
+  });
+
+  it.each([
+    ['that is scrolled out of its list', '0 0 1024 600', '700 650 200 60', {}],
+    ['that is for readers of the screen only', '0 0 1024 768', '700 700 1 1', {}],
+    ['that is hidden', '0 0 1024 768', '700 700 200 40', { visibility: 'hidden' }],
+  ] as const)('have no need to avoid a control %s', async (_which, list, control, style) => {
+    await showScreen(
+      <Screen>
+        <div data-at={list} style={{ overflow: 'auto' }}>
+          <button data-at={control} style={style}>
+            Pick
+          </button>
+        </div>
+      </Screen>,
+    );
+    expect(stands()).toEqual(['', '', '']);
+  });
+
+  it('avoid a control that stays on the window, whatever scrolls around it', async () => {
+    await showScreen(
+      <Screen>
+        <div data-at="0 0 1024 600" style={{ overflow: 'auto' }}>
+          <button data-at="620 700 380 40" style={{ position: 'fixed' }}>
+            My team
+          </button>
+        </div>
+      </Screen>,
+    );
+    expect(stands()).toEqual(['', '', '60px']);
+  });
+
+  it('stand below a list that fills the window, which ends above them then, rather than over its head', async () => {
+    await showScreen(
+      <Screen>
+        <div data-room style={{ overflow: 'auto' }}>
+          {rows(0, 1024).slice(8)}
+        </div>
+      </Screen>,
+    );
+    expect(stands()).toEqual(['', '', '']);
+    expect(roomOfPage()).toBe('94px');
+  });
+
+  it('stand over the head of a page that is scrolled as a whole when controls fill all that is below', async () => {
+    await showScreen(<Screen>{rows(0, 1024).slice(8)}</Screen>);
+    // The first row is 320 pixels from the top.
+    expect(stands()).toEqual(['', '', '440px']);
+    expect(roomOfPage()).toBe('94px');
+  });
+
+  it('shorten the page where controls fill the window, until they are gone', async () => {
+    await showScreen(<Screen>{rows(0, 1024)}</Screen>);
+    expect(stands()).toEqual(['', '', '']);
+    // As high as it stands, and room for the ring of the focus.
+    expect(roomOfPage()).toBe('94px');
+    act(dismiss);
+    expect(roomOfPage()).toBe('');
+  });
+
+  it('leave the control that has the focus in sight, wherever they stand', async () => {
+    const scrolledTo: (string | null)[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      scrolledTo.push(this.getAttribute('data-at'));
+    };
+    await showScreen(<Screen>{rows(0, 1024)}</Screen>);
+    act(dismiss);
+    const [, , third, ...others] = screen.getAllByRole('button', { name: 'Pick' });
+    act(() => third?.focus());
+    act(show);
+    expect(scrolledTo).toEqual([]);
+    act(dismiss);
+    act(() => others.at(-2)?.focus());
+    act(show);
+    expect(scrolledTo).toEqual(['0 720 1024 36']);
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
+  it('look again when the page rests after it was scrolled, and stay where they are clear', async () => {
+    jest.useFakeTimers();
+    await showScreen(
+      <Screen>
+        <button data-at="620 1500 380 40">Join</button>
+      </Screen>,
+    );
+    expect(stands()).toEqual(['', '', '']);
+    await scrollTo(800);
+    expect(stands()).toEqual(['', '', '60px']);
+    // Nothing is in the corner any more, and nothing where they stand.
+    await scrollTo(500);
+    expect(stands()).toEqual(['', '', '60px']);
+  });
+
+  it('stand on a bar as soon as it is scrolled into sight', async () => {
+    jest.useFakeTimers();
+    await showScreen(
+      <Screen>
+        <div data-foot data-at="0 1468 1024 60" />
+      </Screen>,
+    );
+    expect(stands()).toEqual(['', '', '']);
+    await scrollTo(760, 20);
+    expect(stands()).toEqual(['60px', '', '']);
+  });
+
+  it('make way for a control that comes under them', async () => {
+    jest.useFakeTimers();
+    await showScreen(<Screen />);
+    const button = document.body.appendChild(document.createElement('button'));
+    button.setAttribute('data-at', '620 700 380 40');
+    await act(() => jest.advanceTimersByTimeAsync(50));
+    expect(stands()).toEqual(['', '', '60px']);
+    button.remove();
+  });
+
+  it('stay where they are while the focus is inside: who is about to close one finds it there', async () => {
+    jest.useFakeTimers();
+    await showScreen(
+      <Screen>
+        <button data-at="620 1500 380 40">Join</button>
+      </Screen>,
+    );
+    act(() => screen.getByRole('button', { name: 'Close' }).focus());
+    await scrollTo(800);
+    expect(stands()).toEqual(['', '', '']);
+  });
+});
