@@ -10,9 +10,16 @@ export const personTopic = (userId: Id): Topic => `person:${userId}`;
 
 /**
  * What a page hears: `season` is the real season with its schedule and figures, `person` the reader's own account, `release` a newer
- * front end of this browser. The owner alone hears `leagues`, of any of them. `everything`: some may have been missed.
+ * front end of this browser. The owner alone hears `leagues` and `people`, of any of them. `everything`: some may have been missed.
  */
-export type PageTopic = 'season' | 'person' | `league:${Id}` | 'leagues' | 'release' | 'everything';
+export type PageTopic =
+  | 'season'
+  | 'person'
+  | `league:${Id}`
+  | 'leagues'
+  | 'people'
+  | 'release'
+  | 'everything';
 
 /** By what the members of a league and the owner are notified of it. */
 export const topicsOfLeague = (leagueId: Id): PageTopic[] => [`league:${leagueId}`, 'leagues'];

@@ -152,12 +152,15 @@ describe('the stream of changes', () => {
     await until(() => heard.includes('league:mine'));
   });
 
-  it('tells the owner of every league', async () => {
+  it('tells the owner of every league and of every account', async () => {
     const owner = await bff.loggedIn({ isOwner: true });
     const manager = await bff.loggedIn();
     const [ofOwner, ofManager] = [await listen(owner.token), await listen(manager.token)];
     tellerOf('leagues').tell(['league:others']);
     await until(() => ofOwner.heard.includes('leagues'));
+    tellerOf('accounts').tell(['person:somebody']);
+    await until(() => ofOwner.heard.includes('people'));
+    expect([...ofOwner.heard].sort()).toEqual(['leagues', 'people']);
     expect(ofManager.heard).toEqual([]);
   });
 

@@ -82,7 +82,10 @@ export class Subscribers {
       else if (isOfLeague(topic)) {
         note(subscribers, topic);
         note(this.#owners, 'leagues');
-      } else note(subscribers, 'person');
+      } else {
+        note(subscribers, 'person');
+        note(this.#owners, 'people');
+      }
     }
     const spreadMilliseconds = this.#spreadAmong(notified.size);
     for (const [subscriber, of] of notified) subscriber.send({ topics: [...of], spreadMilliseconds });

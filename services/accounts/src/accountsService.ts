@@ -102,6 +102,8 @@ export const accountsService: ServiceDefinition = {
   changes: [
     { model: UserModel, by: '_id', topic: personTopic },
     { model: NotificationModel, by: 'userId', topic: personTopic },
+    // Of whoever sent it: how far it is changes all the time, whether it has ended only once.
+    { model: MailingModel, by: 'by', topic: personTopic, only: 'status' },
   ],
   queues: [
     {

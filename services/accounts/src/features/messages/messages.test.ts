@@ -13,6 +13,8 @@ import {
 } from '@endzone/common/testing/mailProvider';
 import { aUser, type Caller, startTestService, type TestService } from '@endzone/common/testing/testService';
 import { until } from '@endzone/common/testing/until';
+import { personTopic } from '@endzone/contracts/changes';
+import type { ChangesSince } from '@endzone/contracts/internal/shared';
 import {
   recipientOutcomes,
   type MessageJob,
@@ -37,6 +39,7 @@ let accounts: TestService;
 let content: FakeService;
 let provider: MailProvider;
 let owner: Caller;
+let ownerId: string;
 beforeAll(async () => {
   resetBreakers();
   content = await startFakeService();
@@ -44,7 +47,8 @@ beforeAll(async () => {
   provider = await startMailProvider();
   accounts = await startTestService(accountsService, { content }, { SENDGRID_URL: provider.url });
   const { _id } = await insertReader({ firstName: 'Éva', lastName: '<Kiss>', isOwner: true });
-  owner = accounts.as({ id: _id, isOwner: true, locale: 'hu' });
+  ownerId = _id;
+  owner = accounts.as({ id: ownerId, isOwner: true, locale: 'hu' });
 });
 beforeEach(() => {
   config().SENDGRID_API_KEY = 'SG.test';
@@ -247,6 +251,21 @@ describe('a message', () => {
     await owner.delete(`/email-templates/${template.id}`);
     const shown = await accounts.internal.post('/pictures/shown', { paths: [pathOf('header')] });
     expect(shown.body.paths).toEqual([pathOf('header')]);
+  });
+
+  it('tells pages of who sent it that it is over', async () => {
+    const { id, answer } = await held([await insertReader()]);
+    const readChanges = async (query: string): Promise<ChangesSince> =>
+      (await accounts.internal.get(`/changes?isPatient=1${query}`)).body;
+    let { cursor } = await readChanges('');
+    answer();
+    await ended(id);
+    await until(async () => {
+      const changes = await readChanges(`&after=${cursor}`);
+      ({ cursor } = changes);
+      return changes.topics.includes(personTopic(ownerId));
+    });
+    expect(await statesOf(id)).toEqual(['sent']);
   });
 
   it('is in what its reader downloads of themselves', async () => {
