@@ -75,7 +75,7 @@ function Loaded({ league, members, pending, onChanged }: Props) {
     (signal) => getPlay(league, signal),
     [league.id, currentSeason?.id, currentSeason?.status],
   );
-  useFresh(play.reload);
+  useFresh(play.reload, { isShared: true, of: ['season', 'leagues'], failure: play.failure });
   return (
     <Page
       title={league.name}

@@ -12,6 +12,7 @@ import { createLeague, deleteLeague, updateLeagueAsOwner } from '@endzone/contra
 import { acceptRequest, deletePendingMember } from '@endzone/contracts/leagues/joining';
 import { removeMember, transferRights } from '@endzone/contracts/leagues/members';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { heardTopics } from '@endzone/shared-ui/testing/heardTopics.ts';
 import { isOfFile, refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -84,6 +85,11 @@ describe('The table of leagues', () => {
     const row = (await screen.findByRole('link', { name: 'Árva Liga' })).closest('tr')!;
     expect(within(row).getAllByText('Nincs admin').length).toBeGreaterThan(0);
     expect(within(row).getAllByText('Nincs kitűzve').length).toBeGreaterThan(0);
+  });
+
+  it('is read again when a league changes, and asks for nothing in between', async () => {
+    const nbReads = () => api.calls('GET /leagues').length;
+    expect(await heardTopics({ show: () => show('/owner/leagues'), nbReads })).toEqual(['leagues']);
   });
 
   it('asks what the address says, and nothing that there is not', async () => {
@@ -180,6 +186,20 @@ describe('A league', () => {
     expect(screen.getByText('Miller John')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Standings' })).toBeTruthy();
     expect(screen.getByText(/^Week \d+$/)).toBeTruthy();
+  });
+
+  it.each([
+    ['who is in it', 'members', ['leagues']],
+    ['its standings', `standings/season/${seasonId}`, ['season', 'leagues']],
+    ['its games', `games/season/${seasonId}`, ['season', 'leagues']],
+    ['its rosters', `rosters/season/${seasonId}`, ['season', 'leagues']],
+  ])('reads %s again when that changes, and asks for nothing in between', async (_what, path, topics) => {
+    const heard = await heardTopics({
+      show: () => show(`/owner/leagues/${leagueId}`),
+      nbReads: () => asked('GET', `/leagues/${leagueId}/${path}`).length,
+      leagueId,
+    });
+    expect(heard).toEqual(topics);
   });
 
   it('without an admin says what that stops, and leads to where one is chosen', async () => {

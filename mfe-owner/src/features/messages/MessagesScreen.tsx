@@ -30,7 +30,7 @@ export function MessagesScreen() {
   const page = pageOf(search);
   const list = useLoad((signal) => getJobs(page, signal), [page]);
   const { data, reload } = list;
-  useFresh(reload);
+  useFresh(reload, { isShared: true, of: ['people'], failure: list.failure });
   const jobs = data?.items ?? [];
   const running = jobs.filter(isRunning);
   const finished = jobs.filter((job) => !isRunning(job));

@@ -14,6 +14,7 @@ import {
   type MessageRecipient,
 } from '@endzone/contracts/accounts/messages';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { heardTopics } from '@endzone/shared-ui/testing/heardTopics.ts';
 import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it, jest, test } from '@jest/globals';
@@ -459,6 +460,13 @@ describe('The list of messages', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Stop sending' }));
     await waitFor(() => expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'Sending stopped' }));
+  });
+
+  it('is read again when one is sent or over, and asks for nothing in between', async () => {
+    api.answers['GET /owner/messages'] = { body: [over], headers: { 'X-Total-Count': '1' } };
+    const nbReads = () => api.calls('GET /owner/messages').length;
+    const heard = await heardTopics({ show: () => show('/owner/users/messages'), nbReads });
+    expect(heard).toEqual(['people']);
   });
 
   it('says that there is none only when none is on its way either', async () => {

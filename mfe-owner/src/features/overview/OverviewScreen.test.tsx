@@ -4,6 +4,7 @@ import type { Season } from '@endzone/contracts/stats/seasons';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { heardTopics } from '@endzone/shared-ui/testing/heardTopics.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
@@ -67,6 +68,11 @@ describe('The overview', () => {
     expect(screen.getAllByText('No score')).not.toHaveLength(0);
     expect(screen.queryByText('Published')).toBeNull();
     expect(screen.queryByText('Nothing is waiting for you')).toBeNull();
+  });
+
+  it('reads its checks again when clubs, the season or a league change, and asks for nothing in between', async () => {
+    const nbReads = () => api.calls('GET /owner/checks').length;
+    expect(await heardTopics({ show, nbReads })).toEqual(['season', 'leagues']);
   });
 
   it('says what the season waits for, and leads there', async () => {

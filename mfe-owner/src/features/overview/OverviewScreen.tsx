@@ -30,7 +30,8 @@ export function OverviewScreen() {
   useJobNotices();
   const { season, status, failure, reload } = useSeason();
   const checks = useLoad(getChecks, []);
-  useFresh(checks.reload);
+  // Clubs and players, and the leagues that have to draft with them.
+  useFresh(checks.reload, { isShared: true, of: ['season', 'leagues'], failure: checks.failure });
   usePageTitle(t('overview.title'));
   if (season === undefined || (!checks.data && !checks.failure))
     return <SeasonPending status={status} failure={failure} onRetry={reload} />;

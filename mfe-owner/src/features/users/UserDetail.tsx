@@ -1,4 +1,5 @@
 import type { User, UserRow } from '@endzone/contracts/accounts/users';
+import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
@@ -23,6 +24,7 @@ type Props = { id: string; acts: Acts; onClose: () => void };
 export function UserDetail({ id, acts, onClose }: Props) {
   const t = useTexts();
   const { data: user, failure, status, reload } = useLoad((signal) => getUser(id, signal), [id]);
+  useFresh(reload, { isShared: true, of: ['people', 'leagues'] });
   if (!user)
     return (
       <Dialog title={t('users.detail.title')} onClose={onClose}>

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { deleteUser, getUser, suspendUser, unsuspendUser } from '@endzone/contracts/accounts/users';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { heardTopics } from '@endzone/shared-ui/testing/heardTopics.ts';
 import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -64,6 +65,17 @@ describe('The list of users', () => {
     expect(within(row).getAllByText('Kupa, Blitz').length).toBeGreaterThan(0);
     expect(within(row).getAllByText('Admin').length).toBeGreaterThan(0);
     expect(await screen.findByText('130 fiók · 130 felfüggesztve')).toBeTruthy();
+  });
+
+  it('is read again when an account or a league changes, and asks for nothing in between', async () => {
+    const nbReads = () => api.calls('GET /users').length;
+    expect(await heardTopics({ show, nbReads })).toEqual(['people', 'leagues']);
+  });
+
+  it('reads an account that is open again with it', async () => {
+    const nbReads = () => api.calls(`GET /users/${anna.id}`).length;
+    const open = () => show(`/owner/users?user=${anna.id}`);
+    expect(await heardTopics({ show: open, nbReads })).toEqual(['people', 'leagues']);
   });
 
   it('asks the filters of an address, and leaves out what is no value of theirs', async () => {

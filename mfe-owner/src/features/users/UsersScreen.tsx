@@ -1,4 +1,5 @@
 import type { UserRow } from '@endzone/contracts/accounts/users';
+import { transientOf } from '@endzone/shared-ui/api/failure.ts';
 import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
@@ -52,7 +53,11 @@ export function UsersScreen() {
     [],
   );
   const refresh = () => Promise.all([reload(), counts.reload()]);
-  useFresh(refresh);
+  useFresh(refresh, {
+    isShared: true,
+    of: ['people', 'leagues'],
+    failure: transientOf([list.failure, counts.failure]),
+  });
   const selection = useSelection(filter);
   const table = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<Open>();
