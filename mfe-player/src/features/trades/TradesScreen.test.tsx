@@ -4,6 +4,7 @@ import { acceptTrade, rejectTrade, withdrawTrade } from '@endzone/contracts/fant
 import * as league from '@endzone/shared-ui/testing/aLeague.ts';
 import { keptHeader } from '@endzone/contracts/edge/offline';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { heardTopics } from '@endzone/shared-ui/testing/heardTopics.ts';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
 import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
@@ -73,6 +74,15 @@ describe('the trades of a team', () => {
     expect(card.getByText('Mindkét keret szabályos marad.')).toBeTruthy();
     expect(card.getByText(/RB: Jalen Prewitt helyett Jalen Prewitt 2 kezd\./)).toBeTruthy();
     expect(api.calls(list)[0]?.query.get('status')).toBe('all');
+  });
+
+  it('are read again when the season or their league changes, and ask for nothing in between', async () => {
+    const nbReads = () => api.calls(list).length;
+    expect(await heardTopics({ show, nbReads, leagueId })).toEqual([
+      'season',
+      `league:${leagueId}`,
+      'leagues',
+    ]);
   });
 
   it('has a primary button on received offers alone', async () => {

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Notification } from '@endzone/contracts/accounts/notifications';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { heardTopics } from '@endzone/shared-ui/testing/heardTopics.ts';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -65,6 +66,11 @@ describe('the notifications', () => {
     expect(within(row as HTMLElement).getByText('Új')).toBeTruthy();
     expect(within(row as HTMLElement).getByText('Liga')).toBeTruthy();
     expect(document.title).toBe('Értesítések – Endzone');
+  });
+
+  it('are read again when the account changes, and ask for nothing in between', async () => {
+    const nbReads = () => network.calls('GET /users/me/notifications').length;
+    expect(await heardTopics({ show, nbReads })).toEqual(['person']);
   });
 
   it('open their screens, an invitation the place where it is answered', async () => {
