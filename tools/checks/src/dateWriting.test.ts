@@ -43,6 +43,14 @@ it('no screen writes a day as the messages of the API do', () => {
   expect(texts.filter((file) => readFileSync(`${root}${file}`, 'utf8').includes('NN/HH'))).toEqual([]);
 });
 
+it('no field is drawn by the browser, which writes days and times as its own language does', () => {
+  const ofBrowser = /\btype=(?:"|'|\{['"])(?:date|datetime-local|month|time|week)['"]/;
+  expect(['<input type="date" />', "<Input type={'time'} />"].every((text) => ofBrowser.test(text))).toBe(
+    true,
+  );
+  expect(sources.filter((file) => ofBrowser.test(readFileSync(`${root}${file}`, 'utf8')))).toEqual([]);
+});
+
 it('days and times are written in one place per language and length', () => {
   const found = sources.filter((file) => ownLook.test(readFileSync(`${root}${file}`, 'utf8')));
   expect(found.filter((file) => !writers.includes(file))).toEqual(

@@ -1,7 +1,10 @@
+import { formatTimeOfDay } from '@endzone/contracts/messages/format';
 import { Checkbox } from '@endzone/shared-ui/forms/CheckboxField.tsx';
-import { Input } from '@endzone/shared-ui/forms/controls.ts';
+import { Select } from '@endzone/shared-ui/forms/controls.ts';
 import { describedBy, FieldGroup } from '@endzone/shared-ui/forms/Field.tsx';
 import { useFormField } from '@endzone/shared-ui/forms/FormContext.ts';
+import { quarters } from '@endzone/shared-ui/forms/zonedTime.ts';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { styled } from 'styled-components';
@@ -10,23 +13,33 @@ import type { QuietHours } from './api.ts';
 const name = 'quietHours';
 const night: QuietHours = { from: '22:00', to: '08:00' };
 
+/** What was set otherwise than in steps of 15 minutes stays there to be kept. */
+const choicesWith = (present: string) =>
+  quarters.includes(present) ? quarters : [...quarters, present].toSorted();
+
 /** A span of the night in which nobody's turn expires; off unless the admin wants it. */
 export function QuietHoursField({ zone }: { zone: string }) {
   const t = useTexts();
+  const { locale } = useMount();
   const label = t('draftDates.quiet.label');
   const hint = t('draftDates.quiet.hint', { zone });
   const { id, error, value, setValue, onBlur } = useFormField<QuietHours | null>(name, label);
-  const timeOf = (end: keyof QuietHours) => (
+  const timeOf = (end: keyof QuietHours, chosen: string) => (
     <Time
       $small
-      type="time"
       aria-label={t(`draftDates.quiet.${end}`)}
       aria-invalid={error ? true : undefined}
       aria-describedby={describedBy(id, hint, error)}
-      value={value?.[end] ?? ''}
+      value={chosen}
       onChange={(event) => setValue({ ...night, ...value, [end]: event.target.value })}
       onBlur={onBlur}
-    />
+    >
+      {choicesWith(chosen).map((time) => (
+        <option key={time} value={time}>
+          {formatTimeOfDay(locale, time)}
+        </option>
+      ))}
+    </Time>
   );
   return (
     <FieldGroup id={id} label={label} optional hint={hint} error={error}>
@@ -40,9 +53,9 @@ export function QuietHoursField({ zone }: { zone: string }) {
         </Checkbox>
         {value && (
           <Row $gap={2}>
-            {timeOf('from')}
+            {timeOf('from', value.from)}
             <span aria-hidden="true">–</span>
-            {timeOf('to')}
+            {timeOf('to', value.to)}
           </Row>
         )}
       </Stack>
@@ -50,6 +63,6 @@ export function QuietHoursField({ zone }: { zone: string }) {
   );
 }
 
-const Time = styled(Input)`
+const Time = styled(Select)`
   width: auto;
 `;

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import type { AuditEntry } from '@endzone/contracts/accounts/audit';
+import { violationText } from '@endzone/contracts/messages/violationText';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -190,6 +191,43 @@ describe('A filter', () => {
       }),
     );
     expect(screen.getByRole('button', { name: 'What: League changed and 1 more' })).toBeTruthy();
+  });
+
+  it.each([
+    ['hu', ['Időszak', 'Ettől a naptól', 'Eddig a napig', 'Alkalmazás'], ['2026. 09. 01.', '2026. 10. 03.']],
+    ['en', ['Period', 'From', 'To', 'Apply'], ['01/09/2026', '03/10/2026']],
+  ] as const)('of days takes and shows them as the reader writes them (%s)', async (locale, words, days) => {
+    const [period, from, to, apply] = words;
+    await show('/owner/audit?from=2026-09-01', locale);
+    await userEvent.click(await screen.findByRole('button', { name: `${period}: ${days[0]} –` }));
+    expect(screen.getByLabelText<HTMLInputElement>(from).value).toBe(days[0]);
+    await userEvent.type(screen.getByLabelText(to), days[1]);
+    await press(apply);
+    await screen.findByRole('button', { name: `${period}: ${days[0]} – ${days[1]}` });
+    expect(lastAsked()).toMatchObject({ from: '2026-09-01', to: '2026-10-03', offset: '0' });
+  });
+
+  it('of days refuses what is none at its field, and puts the earlier one first', async () => {
+    await show();
+    await screen.findByRole('button', { name: 'League changed' });
+    await press('Period');
+    await userEvent.type(screen.getByLabelText('From'), '31/02/2026');
+    await userEvent.type(screen.getByLabelText('To'), '01/01/2026');
+    const nbAsked = api.calls('GET /owner/audit').length;
+    await press('Apply');
+    await screen.findByText(violationText('en', 'invalid_date', 'typedDay'));
+    expect(api.calls('GET /owner/audit')).toHaveLength(nbAsked);
+    await userEvent.clear(screen.getByLabelText('From'));
+    await userEvent.type(screen.getByLabelText('From'), '28/02/2026');
+    await press('Apply');
+    await waitFor(() => expect(lastAsked()).toMatchObject({ from: '2026-01-01', to: '2026-02-28' }));
+  });
+
+  it('of days is taken back by one press', async () => {
+    await show('/owner/audit?from=2026-09-01&to=2026-09-02');
+    await userEvent.click(await screen.findByRole('button', { name: /^Period:/ }));
+    await press('Clear');
+    await waitFor(() => expect(lastAsked()).toEqual({ limit: '50', offset: '0' }));
   });
 
   it('of people finds whoever has an account', async () => {

@@ -10,10 +10,9 @@ import {
 } from '@endzone/shared-ui/theme/theme.ts';
 import { css, styled } from 'styled-components';
 
-export const Labelled = styled.label`
-  ${type.controlSmall}
+export const Fields = styled.div`
   display: grid;
-  gap: ${space[1]};
+  gap: ${space[3]};
   padding: ${space[2]};
 `;
 export const Found = styled.div`

@@ -1,17 +1,22 @@
+import { isDay, object, plainText, type FieldViolation } from '@endzone/contracts/fields';
 import { isMissing } from '@endzone/shared-ui/api/failure.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Input } from '@endzone/shared-ui/forms/controls.ts';
+import { DayField } from '@endzone/shared-ui/forms/DayField.tsx';
+import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { SearchBar } from '@endzone/shared-ui/forms/SearchBar.tsx';
+import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { showListDay } from '@endzone/shared-ui/time/dates.ts';
+import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
 import { FilterChip } from '../../data/filters/FilterChip.tsx';
 import { Choice, Foot, Group, Panel } from '../../data/filters/FilterChip.styles.ts';
 import { findPeople, getPerson } from './api.ts';
-import { Found, Labelled, Person, Muted } from './Filters.styles.ts';
+import { Fields, Found, Person, Muted } from './Filters.styles.ts';
 import { kindGroups } from './kinds.ts';
 import type { useAuditQuery } from './useAuditQuery.ts';
 import { showKind } from './words.ts';
@@ -191,45 +196,38 @@ function PeriodFilter({ query }: Props) {
 type Days = { from: string; to: string };
 type PeriodProps = { from?: string | undefined; to?: string | undefined; onApply: (days: Days) => void };
 
+const noDay: FieldViolation = { code: 'invalid_date', variant: 'typedDay' };
+const day = () => plainText().test('day', noDay, (value = '') => value === '' || isDay(value));
+const period = object({ from: day(), to: day() });
+
 function Period({ from = '', to = '', onApply }: PeriodProps) {
   const t = useTexts();
-  const id = useId();
-  const [days, setDays] = useState<Days>({ from, to });
-  const apply = () => {
+  const apply = async (days: Days) => {
     const isReversed = days.from !== '' && days.to !== '' && days.from > days.to;
     onApply(isReversed ? { from: days.to, to: days.from } : days);
   };
   return (
-    <Panel
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply();
-      }}
-    >
-      {(['from', 'to'] as const).map((name) => (
-        <Labelled key={name} htmlFor={`${id}-${name}`}>
-          {t(name === 'from' ? 'audit.from' : 'audit.to')}
-          <Input
-            id={`${id}-${name}`}
-            type="date"
-            value={days[name]}
-            onChange={(event) => setDays({ ...days, [name]: event.target.value })}
-          />
-        </Labelled>
-      ))}
-      <Foot>
-        <Button
-          size="sm"
-          kind="ghost"
-          disabled={days.from === '' && days.to === ''}
-          onClick={() => onApply({ from: '', to: '' })}
-        >
-          {t('audit.clear')}
-        </Button>
-        <Button size="sm" kind="primary" type="submit">
-          {t('audit.apply')}
-        </Button>
-      </Foot>
+    <Panel as="div">
+      <Form initial={{ from, to }} schema={period} guard={false} startsAt="field" onSubmit={apply}>
+        <Fields>
+          <DayField name="from" label={t('audit.from')} />
+          <DayField name="to" label={t('audit.to')} />
+        </Fields>
+        <PeriodFoot onClear={() => onApply({ from: '', to: '' })} />
+      </Form>
     </Panel>
+  );
+}
+
+function PeriodFoot({ onClear }: { onClear: () => void }) {
+  const t = useTexts();
+  const { from, to } = useFormikContext<Days>().values;
+  return (
+    <Foot>
+      <Button size="sm" kind="ghost" disabled={from === '' && to === ''} onClick={onClear}>
+        {t('audit.clear')}
+      </Button>
+      <Submit size="sm">{t('audit.apply')}</Submit>
+    </Foot>
   );
 }
