@@ -101,13 +101,11 @@ describe('The dates of a draft', () => {
     await show();
     await user.click(await screen.findByRole('checkbox', { name: 'Pause the draft at night' }));
     const until = screen.getByLabelText('Quiet hours until');
-    await user.clear(until);
-    await user.type(until, '22:00');
+    await user.selectOptions(until, '10:00 PM');
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect((await screen.findAllByText('Please choose valid quiet hours')).length).toBeGreaterThan(0);
     expect(api.calls(prepare)).toHaveLength(0);
-    await user.clear(until);
-    await user.type(until, '07:30');
+    await user.selectOptions(until, '7:30 AM');
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByText('10:00 PM–7:30 AM');
     expect(Object.fromEntries(api.calls(prepare)[0]?.query ?? [])).toEqual({
@@ -150,6 +148,17 @@ describe('The dates of a draft', () => {
     ]);
   });
 
+  it('quiet hours are chosen from times as the reader writes them, one that was set by the minute among them', async () => {
+    const quietHours = { from: '22:10', to: '08:00', timezone: 'Europe/Budapest' };
+    api.answers[scheduled] = { body: { ...draftFor(true), quietHours } };
+    await show({ locale: 'hu' });
+    const from = await screen.findByLabelText<HTMLSelectElement>('Csendes órák kezdete');
+    const times = [...from.options].map(({ text }) => text);
+    expect(times).toHaveLength(97);
+    expect(times).toEqual(expect.arrayContaining(['0:00', '8:15', '22:00', '22:10', '23:45']));
+    expect(from.selectedOptions[0]?.text).toBe('22:10');
+  });
+
   it('quiet hours that are set already stay when only the dates are confirmed', async () => {
     const quietHours = { from: '23:00', to: '07:00', timezone: 'Europe/Budapest' };
     api.answers[scheduled] = { body: { ...draftFor(true), quietHours } };
@@ -168,6 +177,57 @@ describe('The dates of a draft', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Pause the draft at night' }));
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+  });
+
+  describe('outside a window that has moved meanwhile', () => {
+    const narrow = { startDate: '2026-11-20 17:00:00', endDate: '2026-11-25 17:00:00' };
+    const refused = (property: string, code: string, message: string) =>
+      refusal(422, 'validation_failed', {
+        message: 'Invalid data provided',
+        violations: [{ property, code, message }],
+      });
+    const moveWindow = () => {
+      api.answers['GET /seasons/current'] = { body: { ...idle, draftWindow: narrow } };
+    };
+
+    it.each([
+      ['hu', 'draftEndsAt', 'after_window', 'A draft legkésőbbi befejezése: 2026. 11. 25. 18:00'],
+      ['en', 'draftStartsAt', 'before_window', 'Draft start date/time should be after 20/11/2026 6:00 PM'],
+    ] as const)(
+      'are refused with its bound as the reader writes it (%s)',
+      async (locale, property, code, said) => {
+        await show({ locale });
+        const next = await screen.findByRole('button', { name: /^(Következő|Next)$/ });
+        moveWindow();
+        api.answers[prepare] = refused(property, code, 'as the API says it: 25/11/2026 18:00');
+        await user.click(next);
+        expect(await screen.findAllByText(said)).not.toEqual([]);
+        expect(screen.queryByText(/as the API says it/)).toBeNull();
+      },
+    );
+
+    it('are refused so when they are saved too', async () => {
+      await show({ locale: 'hu' });
+      await user.click(await screen.findByRole('button', { name: 'Következő' }));
+      const save = await screen.findByRole('button', { name: 'Draft módosítása' });
+      moveWindow();
+      api.answers[`POST /leagues/${leagueId}/seasons/${seasonId}`] = refused(
+        'draftEndsAt',
+        'after_window',
+        'as the API says it: 25/11/2026 18:00',
+      );
+      await user.click(save);
+      await screen.findByText('A draft legkésőbbi befejezése: 2026. 11. 25. 18:00');
+    });
+
+    it('are refused in the words of the API where the window cannot be read', async () => {
+      await show();
+      const next = await screen.findByRole('button', { name: 'Next' });
+      api.answers['GET /seasons/current'] = refusal(503, 'service_unavailable');
+      api.answers[prepare] = refused('draftEndsAt', 'after_window', 'as the API says it: 25/11/2026 18:00');
+      await user.click(next);
+      expect(await screen.findAllByText('as the API says it: 25/11/2026 18:00')).not.toEqual([]);
+    });
   });
 
   it('is cancelled after a question, and kept when the question is', async () => {

@@ -31,6 +31,7 @@ import {
   type DraftDates,
   type Schedule,
 } from './api.ts';
+import { withOwnBounds } from './ownBounds.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
 /** Who only reads the dates needs no calendar. */
@@ -80,6 +81,8 @@ type ChoiceProps = { loaded: Schedule; zone: string; reload: () => unknown };
 /** The dates, then what they make of the draft. Those that were saved from another window meanwhile are shown beside them. */
 function Choice({ loaded, zone, reload }: ChoiceProps) {
   const { league, season, draft } = loaded;
+  const { locale } = useMount();
+  const reader = { locale, zone };
   const [dates, setDates] = useState<DraftDates>();
   const [settings, setSettings] = useState<DraftSettings>();
   const { theirs, send } = useFormVersion<Seen>(
@@ -89,7 +92,7 @@ function Choice({ loaded, zone, reload }: ChoiceProps) {
   );
   const [before] = useState(() => datesOf(seenOf(draft)));
   const handleDates = async (chosen: DraftDates) => {
-    setSettings(await prepareSeason(league.id, chosen));
+    setSettings(await withOwnBounds(() => prepareSeason(league.id, chosen), reader));
     setDates(chosen);
   };
   const handleRefused = () => {
@@ -106,7 +109,11 @@ function Choice({ loaded, zone, reload }: ChoiceProps) {
         zone={zone}
         onSave={() =>
           send((version) =>
-            draft ? changeDraft(league.id, season.id, dates, version) : scheduleDraft(league.id, dates),
+            withOwnBounds(
+              async () =>
+                draft ? changeDraft(league.id, season.id, dates, version) : scheduleDraft(league.id, dates),
+              reader,
+            ),
           )
         }
         onBack={() => setSettings(undefined)}

@@ -5,7 +5,7 @@ import { api } from '@endzone/shared-ui/api/client.ts';
 import { ApiError } from '@endzone/shared-ui/api/errors.ts';
 
 const getLeague = (leagueId: string) => api.get('/leagues/:leagueId', { params: { leagueId } });
-const getSeason = () => api.get('/seasons/current');
+export const getSeason = () => api.get('/seasons/current');
 
 /** 404 means that nothing is scheduled. */
 export async function findDraft(leagueId: string, seasonId: string): Promise<LeagueSeason | undefined> {
