@@ -63,7 +63,6 @@ const words = {
 const question = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true });
 const says = (page: Page, text: string) => page.getByText(text).first().waitFor();
-const lookAgain = (page: Page) => page.evaluate("dispatchEvent(new Event('focus'))");
 
 const onPhone = { device: 'phone', size: phone } as const;
 const onDesktop = { device: 'desktop', size: desktop } as const;
@@ -153,7 +152,6 @@ export function openRosters(ground: () => Ground): void {
           await new Keys(proposer.page).press(proposer.page.getByRole('button', { name: mine.withdrawFrom }));
           await new Keys(proposer.page).press(question(proposer.page, mine.withdraw));
           await says(proposer.page, mine.withdrawn);
-          await lookAgain(receiver.page);
           await says(receiver.page, theirs.none);
         });
 
