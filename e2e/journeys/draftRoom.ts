@@ -4,6 +4,7 @@ import { instant } from '../src/testing/calendar.ts';
 import type { Manager } from '../src/testing/leagueOfFour.ts';
 import { faultsOf } from './accessibility.ts';
 import { Keys } from './keys.ts';
+import { noticeFaults } from './notices.ts';
 import { desktop, horizontalOverflow, phone, type Look, type Visit } from './site.ts';
 import { firstTwo, type Stage } from './stage.ts';
 
@@ -132,6 +133,16 @@ export function draftRoomJourneys(stage: () => Stage): void {
         await hears(other, name);
       }
       expect(seats.map(({ polls }) => polls)).toEqual(before);
+    });
+
+    it('can press everything while they are told of their picks, on a phone and on a desktop', async () => {
+      const looked = new Set<Seat>();
+      while (looked.size < seats.length) {
+        const { mine, other } = await turn();
+        await hears(other, await pickFirst(mine));
+        if (!looked.has(mine)) expect(await noticeFaults(mine.page)).toEqual([]);
+        looked.add(mine);
+      }
     });
 
     it('go on by asking when the socket is cut, and return to it when it can be opened again', async () => {

@@ -16,7 +16,9 @@ import { everyRoute } from './everyRoute.ts';
 import { Keys } from './keys.ts';
 import { mailings } from './mailings.ts';
 import { managersWeek } from './managersWeek.ts';
+import { noticesOfGames, noticesOfTrades } from './notices.ts';
 import { openRosters } from './openRosters.ts';
+import { ownerLayout } from './ownerLayout.ts';
 import { posts } from './posts.ts';
 import { scoring } from './scoring.ts';
 import {
@@ -122,6 +124,7 @@ export function ownerJourneys(site: () => Site): void {
     const ground = () => ({ site: site(), league, office, visitEnglish });
 
     openRosters(ground);
+    noticesOfTrades(ground);
     clubsAndPlayers(() => office);
     suspension(ground);
 
@@ -186,6 +189,9 @@ export function ownerJourneys(site: () => Site): void {
       }
       expect(found).toEqual([]);
     });
+
+    ownerLayout(async () => ({ page: office.page, game: await game(nth(await gamesOfWeekOne(), 0).id) }));
+    noticesOfGames(() => office);
 
     it('what was typed and not saved is there again after a reload', async () => {
       const { page } = office;
