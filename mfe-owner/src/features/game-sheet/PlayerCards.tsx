@@ -58,7 +58,7 @@ const PlayerCard = memo(function PlayerCard(props: CardProps) {
     <Card as="details">
       <Summary>
         <PositionMark position={player.position} isSmall />
-        <Number>{player.jerseyNumber}</Number>
+        {player.jerseyNumber !== null && <Number>{player.jerseyNumber}</Number>}
         <b>{player.name}</b>
         {row.plays ? (
           <Points value={pointsOf({ row, scores }, player.position, rules)} size={20} />
