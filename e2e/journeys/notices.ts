@@ -90,7 +90,8 @@ export async function noticeFaults(page: Page, isFull = false): Promise<string[]
   return found;
 }
 
-const positions = ['QB', 'WR', 'TE'] as const;
+/** Every line-up has one of each. */
+const positions = ['QB', 'RB', 'K'] as const;
 
 /** Offers of the first manager wait for the second one. */
 async function propose(league: FantasyLeague): Promise<void> {
