@@ -1,15 +1,31 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { InvitationLink } from '@endzone/contracts/leagues/invitationLinks';
-import type { PendingMembership } from '@endzone/contracts/leagues/joining';
-import type { MemberRow } from '@endzone/contracts/leagues/members';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  createInvitationLink,
+  listInvitationLinks,
+  stopInvitationLink,
+  type InvitationLink,
+} from '@endzone/contracts/leagues/invitationLinks';
+import { invite, resendInvitation } from '@endzone/contracts/leagues/invitations';
+import {
+  acceptRequest,
+  listPendingMembers,
+  type PendingMembership,
+} from '@endzone/contracts/leagues/joining';
+import { removeMember, type MemberRow } from '@endzone/contracts/leagues/members';
+import type { Locale } from '@endzone/contracts/messages/format';
 import { aLeague, aTeam, no, yes } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { heardTopics } from '@endzone/shared-ui/testing/heardTopics.ts';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
+import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
+import { InvitationLinks } from '../data/members/InvitationLinks.tsx';
+import { MemberQuestion, type Asking } from '../data/members/MemberQuestion.tsx';
+import { membersTexts } from '../data/members/texts.ts';
 import { InviteScreen } from '../features/invite/InviteScreen.tsx';
 import { inviteTexts } from '../features/invite/texts.ts';
 import { SettingsScreen } from '../features/settings/SettingsScreen.tsx';
@@ -113,6 +129,11 @@ describe('the members of a league, for its admin', () => {
     expect(screen.getAllByRole('button', { name: /^Eltávolítás/ })).toHaveLength(1);
   });
 
+  it('reads requests and invitations again when the league changes, and asks for nothing in between', async () => {
+    const heard = await heardTopics({ show, nbReads: reads, leagueId: league.id });
+    expect(heard).toEqual([`league:${league.id}`, 'leagues']);
+  });
+
   it('leads to the links of a full league too, to stop one before a slot is free', async () => {
     const full = { ...league, nbAvailableSlots: 0, can: { ...league.can, invite: no('league_full') } };
     api.answers[`GET /leagues/${league.id}`] = { body: full };
@@ -170,38 +191,20 @@ describe('the members of a league, for its admin', () => {
     );
   });
 
-  type Question = [button: string, question: string, word: string];
-  const remove: Question = ['Remove: Béla Tóth', 'Remove this member: Béla Tóth?', 'Remove'];
-  const accept: Question = ['Accept: Csenge Győri', 'Accept this request: Csenge Győri?', 'Accept'];
-  const again: Question = [
-    'Send again: Friend@example.com',
-    'Send this invitation again: Friend@example.com?',
-    'Send again',
-  ];
-  const removal = `DELETE /leagues/${league.id}/members/${bob.user!.id}`;
-  const admission = `POST /pending-members/${request.id}/accept`;
-  const resending = `POST /leagues/${league.id}/pending-members/${invitation.id}/resend`;
-  it.each<[Question, string, number, string, string]>([
-    [remove, removal, 409, 'league_changed', 'The league has changed, please try again'],
-    [remove, removal, 409, 'cannot_remove_admin', 'Only league users can be removed'],
-    [remove, removal, 404, 'member_not_found', 'Member not found'],
-    [remove, removal, 403, 'forbidden', 'You may not do this'],
-    [accept, admission, 404, 'pending_member_not_found', 'Request or invitation not found'],
-    [accept, admission, 409, 'not_a_request', 'Only the invited person can accept an invitation'],
-    [again, resending, 404, 'pending_member_not_found', 'Request or invitation not found'],
-    [again, resending, 409, 'not_an_invitation', 'This is no invitation'],
-    [again, resending, 429, 'too_many_requests', 'Too many requests, please try again later'],
-  ])(
-    'keeps the question %j with the reason (%s, %i %s), and reads the lists again',
-    async (question, call, status, code, message) => {
-      api.answers[call] = refusal(status, code, { message });
-      await show();
-      await answerYes(...question);
-      expect(await within(screen.getByRole('alertdialog')).findByText(new RegExp(message))).toBeTruthy();
-      expect(api.calls(call)).toHaveLength(1);
-      await waitFor(() => expect(reads()).toBeGreaterThan(1));
-    },
-  );
+  it('keeps the question with the reason when the rights have gone to somebody else', async () => {
+    const [forbidden] = refusalsOf(removeMember).filter(({ code }) => code === 'forbidden');
+    const { code, message, answer } = forbidden!;
+    api.answers[`DELETE /leagues/${league.id}/members/${bob.user!.id}`] = answer;
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Remove: Béla Tóth' }));
+    api.answers[`GET /leagues/${league.id}`] = {
+      body: { ...league, can: { ...league.can, edit: no(code) } },
+    };
+    const question = within(screen.getByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove: Béla Tóth' })).toBeNull());
+    expect(question.getByText(message)).toBeTruthy();
+  });
 
   it('says that a request was withdrawn before it was rejected, and closes the question', async () => {
     const call = `DELETE /leagues/${league.id}/pending-members/${request.id}`;
@@ -217,11 +220,81 @@ describe('the members of a league, for its admin', () => {
     await waitFor(() => expect(reads()).toBeGreaterThan(1));
   });
 
-  it('says when the lists cannot be read', async () => {
-    api.answers[`GET /leagues/${league.id}/pending-members`] = refusal(500, 'server_error');
+  it.each(refusalsOf(listPendingMembers))('says $name when the lists cannot be read', async (refused) => {
+    api.answers[`GET /leagues/${league.id}/pending-members`] = refused.answer;
     await show();
-    expect(await screen.findByText('This could not be loaded')).toBeTruthy();
+    const panel = within((await screen.findByText('This could not be loaded')).parentElement!);
+    expect(panel.getByText(refused.message)).toBeTruthy();
   });
+});
+
+describe('a question about a member, or about somebody who waits', () => {
+  const ofLeague = `/leagues/${league.id}`;
+  type Asked = { what: string; asking: Asking; kind: string; locale?: Locale };
+  type Refused = ReturnType<typeof refusalsOf>[number];
+  const questions: (Asked & { refusals: Refused[] })[] = [
+    {
+      what: 'removing a member',
+      asking: { about: 'member', member: bob },
+      kind: `DELETE ${ofLeague}/members/${bob.user!.id}`,
+      refusals: refusalsOf(removeMember),
+    },
+    {
+      what: 'accepting a request',
+      asking: { about: 'admit', pending: request },
+      kind: `POST /pending-members/${request.id}/accept`,
+      refusals: refusalsOf(acceptRequest),
+    },
+    {
+      what: 'accepting a request, in Hungarian',
+      asking: { about: 'admit', pending: request },
+      kind: `POST /pending-members/${request.id}/accept`,
+      refusals: refusalsOf(acceptRequest, undefined, 'hu'),
+      locale: 'hu',
+    },
+    {
+      what: 'sending an invitation again',
+      asking: { about: 'resend', pending: invitation },
+      kind: `POST ${ofLeague}/pending-members/${invitation.id}/resend`,
+      refusals: refusalsOf(resendInvitation),
+    },
+  ];
+  const [onDone, onClose] = [jest.fn(), jest.fn()];
+  const lost = ['league_not_found', 'not_league_member'];
+  const refused = questions.flatMap(({ refusals, ...question }) =>
+    refusals.map((one) => ({ ...question, ...one })),
+  );
+  const ask = async ({ asking, kind, answer, locale = 'en' }: Asked & Pick<Refused, 'answer'>) => {
+    jest.clearAllMocks();
+    api.answers[kind] = answer;
+    const question = (
+      <MemberQuestion asking={asking} leagueId={league.id} onDone={onDone} onClose={onClose} />
+    );
+    const { host } = await showScreen(question, { texts: membersTexts, locale });
+    const dialog = within(screen.getByRole('alertdialog'));
+    await user.click(dialog.getAllByRole('button').at(-1)!);
+    return { host, dialog };
+  };
+
+  it.each(refused.filter(({ code }) => !lost.includes(code)))(
+    '$what: $name is said in it, and the lists are read again',
+    async ({ message, ...one }) => {
+      const { dialog } = await ask(one);
+      expect(await dialog.findByText(message)).toBeTruthy();
+      expect(onDone).toHaveBeenCalledTimes(1);
+      expect(onClose).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each(refused.filter(({ code }) => lost.includes(code)))(
+    '$what: $name ends it, and is said over whatever page follows',
+    async ({ message, ...one }) => {
+      const { host } = await ask(one);
+      await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+      expect(onClose).toHaveBeenCalledTimes(1);
+      expect(host.toast).toHaveBeenCalledWith({ kind: 'error', title: 'Error', text: message });
+    },
+  );
 });
 
 describe('inviting by e-mail', () => {
@@ -300,21 +373,21 @@ describe('inviting by e-mail', () => {
     expect(where()).toBe(at);
   });
 
-  it.each([
-    [409, 'already_member', 'You are already a member of this league'],
-    [403, 'owner_cannot_join', 'The platform owner cannot join leagues'],
-    [403, 'forbidden', 'You may not do this'],
-    [404, 'league_not_found', 'League not found'],
-    [429, 'too_many_requests', 'Too many requests, please try again later'],
-  ])('says why an address was not invited (%i %s), and keeps it', async (status, code, message) => {
-    api.answers[call] = refusal(status, code, { message });
-    await show({ at });
-    await type('friend@example.com');
-    await send();
-    await confirm(one);
-    expect(await lines().findByText(new RegExp(message))).toBeTruthy();
-    expect(screen.getByLabelText<HTMLTextAreaElement>('E-mail addresses').value).toBe('friend@example.com');
-  });
+  const ofTheAddress = ['already_member', 'already_invited', 'league_changed'];
+  it.each(refusalsOf(invite))(
+    'says $name at each address that was not invited, asks no further when it holds for all, and keeps them',
+    async ({ code, message, answer }) => {
+      api.answers[call] = answer;
+      await show({ at });
+      const field = screen.getByLabelText<HTMLTextAreaElement>('E-mail addresses');
+      fireEvent.change(field, { target: { value: 'a@example.com b@example.com' } });
+      await send();
+      await confirm('Invite 2 addresses?');
+      await waitFor(() => expect(lines().getAllByText(message)).toHaveLength(2));
+      expect(api.calls(call)).toHaveLength(ofTheAddress.includes(code) ? 2 : 1);
+      expect(field.value).toBe('a@example.com\nb@example.com');
+    },
+  );
 
   it('invites one address that was pasted twenty times once', async () => {
     api.answers[call] = { status: 201, body: invitation };
@@ -324,16 +397,6 @@ describe('inviting by e-mail', () => {
     await send();
     await confirm(one);
     await waitFor(() => expect(where()).toBe(`/leagues/${league.id}`));
-    expect(api.calls(call)).toHaveLength(1);
-  });
-
-  it('asks no more once the league is full', async () => {
-    api.answers[call] = refusal(409, 'league_full', { message: 'The league is full' });
-    await show({ at });
-    await type('a@example.com b@example.com');
-    await send();
-    await confirm('Invite 2 addresses?');
-    await waitFor(() => expect(lines().getAllByText('The league is full')).toHaveLength(2));
     expect(api.calls(call)).toHaveLength(1);
   });
 
@@ -380,6 +443,16 @@ describe('invitation links', () => {
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     await expect(navigator.clipboard.readText()).resolves.toBe(`http://localhost${url}`);
     expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'Invitation link created' });
+  });
+
+  it('are read again when the league changes, and ask for nothing in between', async () => {
+    api.answers[`GET ${path}`] = { body: [link] };
+    const heard = await heardTopics({
+      show: () => show({ at }),
+      nbReads: () => api.calls(`GET ${path}`).length,
+      leagueId: league.id,
+    });
+    expect(heard).toEqual([`league:${league.id}`, 'leagues']);
   });
 
   it('leave the number of seats to the league when none is chosen', async () => {
@@ -437,21 +510,49 @@ describe('invitation links', () => {
     expect(screen.queryByRole('button', { name: 'Make a link' })).toBeNull();
   });
 
-  it('say so when somebody was quicker to make the fifth, or to stop one', async () => {
-    api.answers[`GET ${path}`] = { body: [link] };
-    api.answers[`POST ${path}`] = refusal(409, 'too_many_links', {
-      message: 'This league has five links already',
+  describe('that are refused', () => {
+    const make = 'Make a link';
+    const showLinks = () => showScreen(<InvitationLinks leagueId={league.id} />, { texts: membersTexts });
+    const pressStop = async () => {
+      await user.click(await screen.findByRole('button', { name: /^Stop: / }));
+      const question = within(screen.getByRole('alertdialog', { name: 'Stop this link?' }));
+      await user.click(question.getByRole('button', { name: 'Stop' }));
+      return question;
+    };
+    const nbReads = () => api.calls(`GET ${path}`).length;
+    beforeEach(() => {
+      api.answers[`GET ${path}`] = { body: [link] };
     });
-    api.answers[`DELETE ${path}/${link.id}`] = refusal(404, 'invitation_link_not_found', {
-      message: 'Invitation link not found',
+
+    it.each(refusalsOf(listInvitationLinks))('say $name in the place of the list', async (refused) => {
+      api.answers[`GET ${path}`] = refused.answer;
+      await showLinks();
+      const title = await screen.findByText('The invitation links cannot be shown right now');
+      expect(within(title.parentElement!).getByText(refused.message)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: make })).toBeNull();
     });
-    await show({ at });
-    await user.click(await screen.findByRole('button', { name: 'Make a link' }));
-    expect(await screen.findByText('This league has five links already')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: /^Stop/ }));
-    const question = within(screen.getByRole('alertdialog', { name: 'Stop this link?' }));
-    await user.click(question.getByRole('button', { name: 'Stop' }));
-    expect(await screen.findByText('Invitation link not found')).toBeTruthy();
+
+    it.each(refusalsOf(createInvitationLink))(
+      'say $name above the form of a new one, and are read again',
+      async ({ message, answer }) => {
+        api.answers[`POST ${path}`] = answer;
+        await showLinks();
+        await user.click(await screen.findByRole('button', { name: make }));
+        expect(within(await screen.findByRole('alert')).getByText(message)).toBeTruthy();
+        expect(nbReads()).toBe(2);
+      },
+    );
+
+    it.each(refusalsOf(stopInvitationLink))(
+      'say $name at the question of the one that was to stop, and are read again',
+      async ({ message, answer }) => {
+        api.answers[`DELETE ${path}/${link.id}`] = answer;
+        await showLinks();
+        const question = await pressStop();
+        expect(await question.findByText(message)).toBeTruthy();
+        await waitFor(() => expect(nbReads()).toBe(2));
+      },
+    );
   });
 
   it('open over the list of members too', async () => {

@@ -1,12 +1,16 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { PendingMembership } from '@endzone/contracts/leagues/joining';
+import { acceptInvitationLink, getLinkInvitation } from '@endzone/contracts/leagues/invitationLinks';
+import { acceptInvitation, getInvitation } from '@endzone/contracts/leagues/invitations';
+import { joinLeague, type PendingMembership } from '@endzone/contracts/leagues/joining';
 import type { Membership } from '@endzone/contracts/leagues/members';
 import { aLeague } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
+import { isOfFile, refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
+import { saidAt } from '@endzone/shared-ui/testing/saidAt.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
 import { CreateTeamScreen } from '../features/create-team/CreateTeamScreen.tsx';
@@ -124,11 +128,16 @@ describe('the link of an invitation', () => {
     });
   });
 
-  it('that was used, withdrawn or expired says so, with a way on', async () => {
-    api.answers[`GET /invitations/${id}/${token}`] = refusal(404, 'invitation_not_found');
-    await show({ locale: 'hu', me: aMe() });
-    expect(await screen.findByRole('heading', { name: 'Ez a meghívó már nem érvényes' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Ligák' }).getAttribute('href')).toBe('/leagues');
+  it.each(
+    (['en', 'hu'] as const).flatMap((locale) =>
+      refusalsOf(getInvitation, undefined, locale).map((refused) => ({ ...refused, locale })),
+    ),
+  )('that was used, withdrawn or expired says so, with a way on ($name, $locale)', async (refused) => {
+    const { message, answer, locale } = refused;
+    api.answers[`GET /invitations/${id}/${token}`] = answer;
+    await show({ locale, me: aMe() });
+    expect(await screen.findByRole('heading', { name: message })).toBeTruthy();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/leagues');
   });
 
   it('that the reader has used themselves leads to their league', async () => {
@@ -180,28 +189,51 @@ describe('the team on the way into a league', () => {
     expect(api.calls(`POST /leagues/${league.id}/join`)).toEqual([]);
   });
 
-  const asked = ['Send request', `POST /leagues/${league.id}/join`, { intent: 'JOIN_LEAGUE' }] as const;
   const invitedBy = { intent: 'ACCEPT_INVITATION', invitationId: id, token };
-  const accepted = ['Join with this team', `POST /invitations/${id}/accept`, invitedBy] as const;
-  it.each([
-    [...asked, 409, 'league_full', 'The league is full'],
-    [...asked, 409, 'already_member', 'You are already a member of this league'],
-    [...asked, 409, 'already_requested', 'You have already requested to join this league'],
-    [...asked, 403, 'owner_cannot_join', 'The platform owner cannot join leagues'],
-    [...asked, 404, 'league_not_found', 'League not found'],
-    [...asked, 429, 'too_many_requests', 'Too many requests, please try again later'],
-    [...accepted, 403, 'invitation_other_address', 'This invitation was sent to another e-mail address'],
-    [...accepted, 403, 'owner_cannot_join', 'The platform owner cannot join leagues'],
-    [...accepted, 404, 'invitation_not_found', 'Invitation not found'],
-    [...accepted, 409, 'already_member', 'You are already a member of this league'],
-  ])('%s: %s refused (%j, %i %s) is said above the form, which stays', async (...row) => {
-    const [button, call, state, status, code, message] = row;
-    api.answers[call] = refusal(status, code, { message });
-    await showTeam(state);
-    await nameTeam(button);
-    expect(await screen.findByText(new RegExp(message))).toBeTruthy();
-    expect(api.calls(call)).toHaveLength(1);
-    expect(screen.getByLabelText<HTMLInputElement>('Team name').value).toBe('Hail Mariska');
+  const linkedBy = { intent: 'ACCEPT_INVITATION', linkToken: token };
+  const ways = [
+    {
+      way: 'asking to join',
+      state: { intent: 'JOIN_LEAGUE' },
+      kind: `POST /leagues/${league.id}/join`,
+      refusals: refusalsOf(joinLeague, 'logo'),
+    },
+    {
+      way: 'by an invitation',
+      state: invitedBy,
+      kind: `POST /invitations/${id}/accept`,
+      refusals: refusalsOf(acceptInvitation, 'logo'),
+    },
+    {
+      way: 'by a link',
+      state: linkedBy,
+      kind: `POST /invitations/links/${token}/accept`,
+      refusals: refusalsOf(acceptInvitationLink, 'logo'),
+    },
+  ];
+  it.each(ways.flatMap(({ refusals, ...way }) => refusals.map((refused) => ({ ...way, ...refused }))))(
+    '$way: $name is said above the form, which stays; of a file at the logo too',
+    async ({ state, kind, code, message, answer }) => {
+      api.answers[kind] = answer;
+      await showTeam(state);
+      const name = await screen.findByLabelText<HTMLInputElement>('Team name');
+      fireEvent.change(name, { target: { value: 'Hail Mariska' } });
+      await user.click(screen.getByRole('button', { name: /^(Send request|Join with this team)$/ }));
+      expect(within(await screen.findByRole('alert')).getByText(message)).toBeTruthy();
+      expect(saidAt('Own logo')).toBe(isOfFile({ code }) ? message : undefined);
+      expect(api.calls(kind)).toHaveLength(1);
+      expect(name.value).toBe('Hail Mariska');
+    },
+  );
+
+  it('with a ready-made logo that is gone says so there', async () => {
+    const message = 'Please select logo';
+    const violations = [{ property: 'ownerLogo', code: 'invalid_choice', message }];
+    api.answers[`POST /leagues/${league.id}/join`] = refusal(422, 'validation_failed', { violations });
+    await showTeam({ intent: 'JOIN_LEAGUE' });
+    await nameTeam('Send request');
+    await screen.findByRole('alert');
+    expect(saidAt('Pre-made logo')).toBe(message);
   });
 
   it('with a name of two hundred emojis is not sent', async () => {
@@ -263,19 +295,6 @@ describe('a link for whoever has it', () => {
   });
 
   it.each([
-    ['league_full', 'The league is full'],
-    ['already_member', 'You are already a member of this league'],
-    ['invitation_not_found', 'This invitation is not valid any more'],
-  ])('says %s, which was found out too late, above the team', async (code, message) => {
-    api.answers[accept] = refusal(code === 'invitation_not_found' ? 404 : 409, code, { message });
-    await show({ at, me: aMe() });
-    await user.click(await screen.findByRole('button', { name: 'Join' }));
-    await nameTeam('Join with this team');
-    expect(await screen.findByText(message)).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('Team name').value).toBe('Hail Mariska');
-  });
-
-  it.each([
     ['the platform owner', aMe({ roles: ['SUPER_ADMIN'] }), 3, 'The platform owner cannot join leagues'],
     ['somebody when no slot is open', aMe(), 0, 'The league is full'],
     ['a visitor when no slot is open', undefined, 0, 'The league is full'],
@@ -298,12 +317,13 @@ describe('a link for whoever has it', () => {
     expect(way.getAttribute('href')).toBe(`/leagues/${league.id}`);
   });
 
-  it('that is over says so to a visitor too', async () => {
-    api.answers[read] = refusal(404, 'invitation_not_found');
-    await show({ at, me: undefined });
-    expect(
-      await screen.findByRole('heading', { name: 'This invitation is not valid any more' }),
-    ).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Leagues' })).toBeNull();
-  });
+  it.each(refusalsOf(getLinkInvitation))(
+    'that is over says so to a visitor too ($name)',
+    async ({ message, answer }) => {
+      api.answers[read] = answer;
+      await show({ at, me: undefined });
+      expect(await screen.findByRole('heading', { name: message })).toBeTruthy();
+      expect(screen.queryByRole('link', { name: 'Leagues' })).toBeNull();
+    },
+  );
 });

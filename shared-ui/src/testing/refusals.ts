@@ -1,6 +1,8 @@
 import type { Call } from '@endzone/contracts/call';
 import { errors as known } from '@endzone/contracts/errors';
 import { errors as english } from '@endzone/contracts/messages/en/errors';
+import type { Locale } from '@endzone/contracts/messages/format';
+import { errors as hungarian } from '@endzone/contracts/messages/hu/errors';
 import { refusal } from './fakeApi.ts';
 
 const ofFiles: readonly string[] = [known.fileTooLarge.code, known.unsupportedFormat.code];
@@ -8,12 +10,12 @@ const ofFiles: readonly string[] = [known.fileTooLarge.code, known.unsupportedFo
 export const isOfFile = ({ code }: { code: string }): boolean => ofFiles.includes(code);
 
 /**
- * Every refusal that a call declares, as the API answers it: `name` tells those of one code apart, `message` is the English sentence.
+ * Every refusal that a call declares, as the API answers it: `name` tells those of one code apart, `message` is the sentence.
  * `file`: the call's field for a file, which the API names with what is wrong with it.
  */
-export const refusalsOf = ({ errors }: Pick<Call, 'errors'>, file?: string) =>
+export const refusalsOf = ({ errors }: Pick<Call, 'errors'>, file?: string, locale: Locale = 'en') =>
   errors.map(({ code, status, text }) => {
-    const texts: Record<string, string> = english;
+    const texts: Record<string, string> = locale === 'hu' ? hungarian : english;
     const name = text ?? code;
     const message = texts[name]!;
     const violations = file !== undefined && isOfFile({ code }) && [{ property: file, code, message }];

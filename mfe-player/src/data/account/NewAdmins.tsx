@@ -1,6 +1,7 @@
 import type { Me } from '@endzone/contracts/accounts/profile';
 import type { LeagueRef } from '@endzone/contracts/leagues/leagueRef';
 import type { MemberRow } from '@endzone/contracts/leagues/members';
+import type { Failure } from '@endzone/shared-ui/api/failure.ts';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
@@ -29,6 +30,8 @@ type Props = {
   /** What follows. */
   note?: string;
   onDone: () => unknown;
+  /** A transfer was refused; the dialog says why, and reads anew who may be chosen. */
+  onFailed?: (failure: Failure) => unknown;
   onClose: () => void;
 };
 type Candidates = { league: LeagueRef; members: MemberRow[] };
@@ -42,7 +45,7 @@ const candidatesOf = (leagues: LeagueRef[], me: Me): Promise<Candidates[]> =>
   );
 
 /** Whoever leads leagues chooses who leads them next; nobody is chosen beforehand. */
-export function NewAdmins({ me, leagues, title, warning, note, onDone, onClose }: Props) {
+export function NewAdmins({ me, leagues, title, warning, note, onDone, onFailed, onClose }: Props) {
   const t = useTexts();
   const leagueIds = leagues.map(({ id }) => id).join();
   const { data, failure, status, reload } = useLoad(() => candidatesOf(leagues, me), [leagueIds, me.id]);
@@ -55,7 +58,7 @@ export function NewAdmins({ me, leagues, title, warning, note, onDone, onClose }
           warning={warning}
           note={note ?? ''}
           onDone={onDone}
-          onGone={reload}
+          onFailed={(failure) => Promise.all([reload(), onFailed?.(failure)])}
           cancel={<Button onClick={onClose}>{t('account.cancel')}</Button>}
         />
       ) : failure ? (
@@ -70,13 +73,13 @@ export function NewAdmins({ me, leagues, title, warning, note, onDone, onClose }
 type FormProps = Pick<Props, 'me' | 'warning' | 'onDone'> & {
   candidates: Candidates[];
   note: string;
-  /** Somebody who was chosen has left meanwhile. */
-  onGone: () => unknown;
+  /** Somebody who was chosen may have left meanwhile. */
+  onFailed: (failure: Failure) => unknown;
   cancel: ReactNode;
 };
 const fieldOf = ({ id }: LeagueRef) => `league${id}`;
 
-function TransferForm({ me, candidates, warning, note, onDone, onGone, cancel }: FormProps) {
+function TransferForm({ me, candidates, warning, note, onDone, onFailed, cancel }: FormProps) {
   const t = useTexts();
   // What was transferred before another league refused is not asked again: the reader leads it no more.
   const isDone = useRef(new Set<string>());
@@ -93,7 +96,7 @@ function TransferForm({ me, candidates, warning, note, onDone, onGone, cancel }:
   const { run } = useCommand(transfer, {
     toast: { title: t('account.delete.transferred') },
     onDone,
-    onFailed: onGone,
+    onFailed,
   });
   return (
     <Form initial={named('')} schema={yup.object(named(chosen))} guard={false} onSubmit={run}>

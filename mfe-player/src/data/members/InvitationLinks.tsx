@@ -60,6 +60,7 @@ export function InvitationLinks({ leagueId }: { leagueId: Id }) {
             setMade(link);
             return reload();
           }}
+          onOld={reload}
         />
       ) : (
         <Muted>{t('members.links.enough')}</Muted>
@@ -79,13 +80,18 @@ export function InvitationLinks({ leagueId }: { leagueId: Id }) {
   );
 }
 
-type MakeProps = { leagueId: Id; onMade: (link: NewInvitationLink) => unknown };
+type Shared = {
+  leagueId: Id;
+  /** What is shown of the links may not be so any more. */ onOld: () => unknown;
+};
+type MakeProps = Shared & { onMade: (link: NewInvitationLink) => unknown };
 
-function Make({ leagueId, onMade }: MakeProps) {
+function Make({ leagueId, onMade, onOld }: MakeProps) {
   const t = useTexts();
   const { run } = useCommand(createInvitationLink, {
     toast: { title: t('members.links.made') },
     onDone: onMade,
+    onFailed: onOld,
   });
   return (
     <Form
@@ -122,13 +128,7 @@ function Make({ leagueId, onMade }: MakeProps) {
   );
 }
 
-type LiveProps = {
-  leagueId: Id;
-  links: InvitationLink[];
-  onStopped: (link: InvitationLink) => unknown;
-  /** What is shown of them may not be so any more. */
-  onOld: () => unknown;
-};
+type LiveProps = Shared & { links: InvitationLink[]; onStopped: (link: InvitationLink) => unknown };
 
 function Live({ leagueId, links, onStopped, onOld }: LiveProps) {
   const t = useTexts();

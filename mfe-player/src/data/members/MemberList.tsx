@@ -42,11 +42,12 @@ export function MemberList({ league, members, onChanged, actionOf }: Props) {
           </OpenSlots>
         )}
       </Card>
-      {removing && onChanged && (
+      {/* Also once the rights have gone to somebody else: the question says so. */}
+      {removing && (
         <MemberQuestion
           asking={{ about: 'member', member: removing }}
           leagueId={league.id}
-          onDone={onChanged}
+          onDone={() => onChanged?.()}
           onClose={() => setRemoving(undefined)}
         />
       )}

@@ -1,10 +1,12 @@
 import type { Id } from '@endzone/contracts/common';
 import type { PendingMembership } from '@endzone/contracts/leagues/joining';
 import type { MemberRow } from '@endzone/contracts/leagues/members';
+import { useProblemToast } from '@endzone/shared-ui/api/useProblem.ts';
 import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
 import { ConfirmCommand } from '@endzone/shared-ui/overlay/ConfirmCommand.tsx';
-import { acceptRequest, removeMember, resendInvitation } from './api.ts';
+import { isLeagueLost } from '../leagues/isLeagueLost.ts';
 import { RemovePending } from '../leagues/RemovePending.tsx';
+import { acceptRequest, removeMember, resendInvitation } from './api.ts';
 
 /** What an admin may do with what waits. */
 export type PendingAbout = 'admit' | 'reject' | 'resend' | 'remove';
@@ -65,6 +67,7 @@ export function MemberQuestion({ asking, leagueId, onDone, onClose }: Props) {
 }
 
 function Ask({ command, onDone, onClose }: Pick<Props, 'onDone' | 'onClose'> & { command: Command }) {
+  const showProblem = useProblemToast();
   return (
     <ConfirmCommand
       question={command.question}
@@ -76,8 +79,14 @@ function Ask({ command, onDone, onClose }: Pick<Props, 'onDone' | 'onClose'> & {
         onClose();
         return onDone();
       }}
-      // Somebody may have been quicker.
-      onFailed={onDone}
+      onFailed={(failure) => {
+        if (isLeagueLost(failure)) {
+          showProblem(failure);
+          onClose();
+        }
+        // Somebody may have been quicker.
+        return onDone();
+      }}
       onClose={onClose}
     >
       {command.text}

@@ -1,13 +1,16 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createLeague } from '@endzone/contracts/leagues/league';
 import { violations as english } from '@endzone/contracts/messages/en/violations';
 import { violations as hungarian } from '@endzone/contracts/messages/hu/violations';
 import { aLeague, aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe } from '@endzone/shared-ui/testing/people.ts';
+import { isOfFile, refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
+import { saidAt } from '@endzone/shared-ui/testing/saidAt.ts';
 import { aHost, showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { instantOf } from '@endzone/shared-ui/time/dates.ts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
 import { CreateLeagueScreen } from './CreateLeagueScreen.tsx';
@@ -53,9 +56,9 @@ const send = () => user.click(screen.getByRole('button', { name: 'Create League'
 const sentForm = () => Object.fromEntries(api.calls('POST /leagues')[0]!.body as FormData);
 
 async function fillIn() {
-  await user.type(screen.getByLabelText('League name'), 'Nagyi Fánkligája');
+  fireEvent.change(screen.getByLabelText('League name'), { target: { value: 'Nagyi Fánkligája' } });
   await user.selectOptions(screen.getByLabelText('Number of teams'), '8 teams');
-  await user.type(screen.getByLabelText('Team name'), 'Gulyáságyú');
+  fireEvent.change(screen.getByLabelText('Team name'), { target: { value: 'Gulyáságyú' } });
 }
 const aPicture = (type = 'image/png') => new File(['x'], 'x.png', { type });
 
@@ -147,9 +150,9 @@ describe('creating a league', () => {
     await user.click(screen.getByRole('button', { name: 'Remove image 1' }));
     expect(screen.queryByText('x.png: Unsupported Format')).toBeNull();
     await fillIn();
-    api.answers['POST /leagues'] = refusal(429, 'too_many_requests', { message: 'Too many requests' });
+    api.answers['POST /leagues'] = { status: 201, body: aLeague() };
     await send();
-    expect(await screen.findByText(/Too many requests/)).toBeTruthy();
+    await waitFor(() => expect(api.calls('POST /leagues')).toHaveLength(1));
     expect(sentForm()).toMatchObject({ images: '' });
   });
 
@@ -203,15 +206,33 @@ describe('creating a league', () => {
     expect(error()).not.toBeNull();
   });
 
-  it('shows what the server refuses at the field it speaks of', async () => {
+  it.each(refusalsOf(createLeague, 'logo'))(
+    'says $name above the form, which stays; of a file at the logo too',
+    async ({ code, message, answer }) => {
+      api.answers['POST /leagues'] = answer;
+      await show();
+      await fillIn();
+      await send();
+      expect(within(await screen.findByRole('alert')).getByText(message)).toBeTruthy();
+      expect(saidAt('Own logo')).toBe(isOfFile({ code }) ? message : undefined);
+      expect(screen.getByLabelText<HTMLInputElement>('Team name').value).toBe('Gulyáságyú');
+      expect(where()).toBe('/create-league');
+    },
+  );
+
+  it.each([
+    ['ownerLogo', 'invalid_choice', 'Please select logo', 'Pre-made logo'],
+    ['images[0].image', 'unsupported_format', 'Unsupported Format', 'Image 1'],
+  ])('says what only the server finds wrong with %s (%s) there', async (property, code, message, label) => {
+    const violations = [{ property, code, message }];
+    api.answers['POST /leagues'] = refusal(422, 'validation_failed', { violations });
     await show();
     await fillIn();
-    api.answers['POST /leagues'] = refusal(422, 'validation_failed', {
-      violations: [{ property: 'ownerLogo', code: 'invalid_choice', message: 'Please select logo' }],
-    });
+    await user.upload(screen.getByLabelText(/^Add images/), aPicture());
+    fireEvent.change(screen.getByLabelText('Title of image 1'), { target: { value: 'Tavaly' } });
     await send();
-    expect(await screen.findByText('Please select logo')).toBeTruthy();
-    expect(where()).toBe('/create-league');
+    await screen.findByRole('alert');
+    expect(saidAt(label)).toBe(message);
   });
 
   it('leads to the welcome when the account cannot be read after it', async () => {

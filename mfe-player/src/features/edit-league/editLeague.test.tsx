@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { League } from '@endzone/contracts/leagues/league';
+import { getLeague, updateLeague, type League } from '@endzone/contracts/leagues/league';
 import { aLeague, no, yes } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
+import { isOfFile, refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
+import { saidAt } from '@endzone/shared-ui/testing/saidAt.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -43,9 +45,8 @@ const Where = () => <output>{useLocation().pathname}</output>;
 const where = () => document.querySelector('output')?.textContent;
 const user = userEvent.setup();
 
-async function show(given: Partial<League> = {}, shown: Parameters<typeof showScreen>[1] = {}) {
-  api.answers[`GET /leagues/${league.id}`] = { body: { ...league, ...given } };
-  return showScreen(
+const showPage = (shown: Parameters<typeof showScreen>[1] = {}) =>
+  showScreen(
     <>
       <Where />
       <Routes>
@@ -55,6 +56,9 @@ async function show(given: Partial<League> = {}, shown: Parameters<typeof showSc
     </>,
     { texts: editLeagueTexts, at, me: aMe({ leagueMemberships: [mine] }), ...shown },
   );
+function show(given: Partial<League> = {}, shown: Parameters<typeof showScreen>[1] = {}) {
+  api.answers[`GET /leagues/${league.id}`] = { body: { ...league, ...given } };
+  return showPage(shown);
 }
 const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
 const sent = () => Object.fromEntries(api.calls(update)[0]!.body as FormData);
@@ -156,7 +160,7 @@ describe('editing a league', () => {
     api.answers[update] = refusal(422, 'validation_failed', {
       violations: [
         { property: 'nbMaxTeams', code: 'below_teams', message: 'The league already has 7 teams' },
-        { property: 'images[3].image', code: 'unsupported_format', message: 'Unsupported Format' },
+        { property: 'images[1].id', code: 'invalid_choice', message: 'This picture is gone' },
       ],
     });
     await show();
@@ -173,9 +177,9 @@ describe('editing a league', () => {
       within(banner)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Number of teams', 'Image 4']);
-    expect(screen.getByText('The league already has 7 teams')).toBeTruthy();
-    expect(screen.getByText('Unsupported Format')).toBeTruthy();
+    ).toEqual(['Number of teams', 'Image 2']);
+    expect(saidAt('Number of teams')).toBe('The league already has 7 teams');
+    expect(saidAt('Image 2')).toBe('This picture is gone');
     expect(titles()[3]).toBe('Negyedik');
     expect(where()).toBe(at);
   });
@@ -200,19 +204,26 @@ describe('editing a league', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  it.each([
-    ['the league is gone', 404, 'league_not_found', 'League not found'],
-    ['somebody else leads it now', 403, 'forbidden', 'You may not do this'],
-    ['its draft has begun', 409, 'league_size_fixed', 'The number of teams is fixed until the season ends'],
-    ['another tab was quicker', 409, 'league_changed', 'The league has changed, please try again'],
-  ])('says so when %s under an open form, which stays', async (_what, status, code, message) => {
-    api.answers[update] = refusal(status, code, { message });
-    await show();
-    await user.type(await screen.findByLabelText('League name'), '!');
-    await save();
-    expect(await screen.findByText(new RegExp(message))).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('League name').value).toBe(`${league.name}!`);
-    expect(where()).toBe(at);
+  it.each(refusalsOf(updateLeague, 'images[0].image'))(
+    'says $name above the open form, which stays; of a file at its picture too',
+    async ({ code, message, answer }) => {
+      api.answers[update] = answer;
+      await show();
+      const name = await screen.findByLabelText<HTMLInputElement>('League name');
+      fireEvent.change(name, { target: { value: 'Serleg' } });
+      await save();
+      expect(within(await screen.findByRole('alert')).getByText(message)).toBeTruthy();
+      expect(saidAt('Image 1')).toBe(isOfFile({ code }) ? message : undefined);
+      expect(name.value).toBe('Serleg');
+      expect(where()).toBe(at);
+    },
+  );
+
+  it.each(refusalsOf(getLeague))('of a league that is gone says $name, with a way on', async (refused) => {
+    api.answers[`GET /leagues/${league.id}`] = refused.answer;
+    await showPage();
+    expect(await screen.findByText(refused.message)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Leagues list' }).getAttribute('href')).toBe('/leagues');
   });
 
   it('the owner comes back to their page of the league', async () => {

@@ -1,11 +1,13 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Team } from '@endzone/contracts/leagues/teams';
+import { getFantasyTeam, updateFantasyTeam, type Team } from '@endzone/contracts/leagues/teams';
 import { aTeam } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe } from '@endzone/shared-ui/testing/people.ts';
+import { isOfFile, refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
+import { saidAt } from '@endzone/shared-ui/testing/saidAt.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
 import { EditTeamScreen } from './EditTeamScreen.tsx';
@@ -38,10 +40,8 @@ const Where = () => <output>{useLocation().pathname}</output>;
 const where = () => document.querySelector('output')?.textContent;
 const user = userEvent.setup();
 
-async function show(given: Partial<Team> = {}, shown: Parameters<typeof showScreen>[1] = {}) {
-  api.answers[`GET /fantasy-teams/${team.id}`] = { body: { ...team, ...given } };
-  api.answers[update] ??= { body: team };
-  const page = await showScreen(
+const showPage = (shown: Parameters<typeof showScreen>[1] = {}) =>
+  showScreen(
     <>
       <Where />
       <Routes>
@@ -51,7 +51,10 @@ async function show(given: Partial<Team> = {}, shown: Parameters<typeof showScre
     </>,
     { texts: editTeamTexts, at: `/teams/${team.id}/edit`, me, ...shown },
   );
-  return page;
+function show(given: Partial<Team> = {}, shown: Parameters<typeof showScreen>[1] = {}) {
+  api.answers[`GET /fantasy-teams/${team.id}`] = { body: { ...team, ...given } };
+  api.answers[update] ??= { body: team };
+  return showPage(shown);
 }
 const choose = async (name: string) => user.click(await screen.findByRole('radio', { name }));
 const save = async () => user.click(await screen.findByRole('button', { name: 'Save' }));
@@ -139,47 +142,36 @@ describe('editing a team', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  it.each([
-    [403, 'not_team_manager', 'Only the team’s manager may do this'],
-    [404, 'team_not_found', 'Team not found'],
-    [409, 'league_changed', 'The league has changed, please try again'],
-  ])('what the server refuses stands above the form (%i %s)', async (status, code, message) => {
-    api.answers[update] = refusal(status, code, { message });
-    await show();
-    await save();
-    expect(await screen.findByText(new RegExp(message))).toBeTruthy();
-    expect(screen.getByLabelText('Team name')).toBeTruthy();
-  });
-
-  it.each([
-    [413, 'file_too_large', 'File too large'],
-    [415, 'unsupported_format', 'Unsupported Format'],
-  ])(
-    'a logo that the server refuses says why at its field, and stays chosen (%i %s)',
-    async (status, code, message) => {
-      const violations = [{ property: 'logo', code, message }];
-      api.answers[update] = refusal(status, code, { message, violations });
+  it.each(refusalsOf(updateFantasyTeam, 'logo'))(
+    'says $name above the form, of a file at the logo too; what was typed and chosen stays',
+    async ({ code, message, answer }) => {
+      api.answers[update] = answer;
       await show();
       const logo = await screen.findByLabelText<HTMLInputElement>(/^Own logo/);
       await user.upload(logo, new File(['%PDF'], 'logo.png', { type: 'image/png' }));
       await save();
-      await waitFor(() => expect(logo.getAttribute('aria-invalid')).toBe('true'));
-      expect(document.getElementById(logo.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message);
+      expect(within(await screen.findByRole('alert')).getByText(message)).toBeTruthy();
+      expect(saidAt('Own logo')).toBe(isOfFile({ code }) ? message : undefined);
+      expect(logo.getAttribute('aria-invalid')).toBe(isOfFile({ code }) ? 'true' : null);
       expect(screen.getByText('logo.png')).toBeTruthy();
       expect(where()).toBe(`/teams/${team.id}/edit`);
     },
   );
 
-  it('a team that is gone is said to be', async () => {
+  it('says of a ready-made logo that is gone that another one is needed', async () => {
+    const violations = [{ property: 'ownerLogo', code: 'invalid_choice', message: 'Please select logo' }];
+    api.answers[update] = refusal(422, 'validation_failed', { violations });
     await show();
-    cleanup();
-    api.answers[`GET /fantasy-teams/${team.id}`] = refusal(404, 'team_not_found');
-    await showScreen(
-      <Routes>
-        <Route path="/teams/:id/edit" element={<EditTeamScreen />} />
-      </Routes>,
-      { texts: editTeamTexts, at: `/teams/${team.id}/edit`, me },
-    );
-    expect(await screen.findByText('Team not found')).toBeTruthy();
+    await choose('Pre-made logo 2');
+    await save();
+    await screen.findByRole('alert');
+    expect(saidAt('Pre-made logo')).toBe('Please select logo');
+  });
+
+  it.each(refusalsOf(getFantasyTeam))('of a team that is gone says $name, with a way on', async (refused) => {
+    api.answers[`GET /fantasy-teams/${team.id}`] = refused.answer;
+    await showPage();
+    expect(await screen.findByText(refused.message)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/settings');
   });
 });

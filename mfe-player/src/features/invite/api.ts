@@ -5,9 +5,10 @@ import { failureOf, type Failure } from '@endzone/shared-ui/api/failure.ts';
 /** What became of one address; without failure its invitation is on its way. */
 export type Invited = { email: string; failure?: Failure };
 
+const ofLeague: readonly string[] = ['league_not_found', 'not_league_member', 'forbidden', 'league_full'];
 /** What is refused to one address for a reason that holds for every other. */
 const holdsForAll = ({ status, code }: Failure): boolean =>
-  status === undefined || status === 429 || status >= 500 || code === 'league_full' || code === 'forbidden';
+  status === undefined || status === 429 || status >= 500 || ofLeague.includes(code);
 
 async function inviteOne(leagueId: Id, email: string): Promise<Invited> {
   try {

@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { LogEntry } from '@endzone/contracts/leagues/log';
+import { getLeagueLog, type LogEntry } from '@endzone/contracts/leagues/log';
 import { aSeason, aTeam, leagueId, seasonId, someMembers } from '@endzone/shared-ui/testing/aLeague.ts';
-import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { fakeApi } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -100,9 +101,21 @@ describe('the log of a league', () => {
     expect(document.activeElement).toBe(next);
   });
 
-  it('says why it cannot be shown', async () => {
-    api.answers[list] = refusal(403, 'not_league_member', { message: 'You are not a member of this league' });
+  it.each(refusalsOf(getLeagueLog).filter(({ code }) => code !== 'league_not_found'))(
+    'says $name in its place, with a way back to the league',
+    async ({ message, answer }) => {
+      api.answers[list] = answer;
+      await show();
+      expect(await screen.findByText(message)).toBeTruthy();
+      const back = screen.getByRole('link', { name: 'Back to the league' });
+      expect(back.getAttribute('href')).toBe(`/leagues/${leagueId}`);
+    },
+  );
+
+  it('of a league that is gone is a page that is not there', async () => {
+    const [gone] = refusalsOf(getLeagueLog).filter(({ code }) => code === 'league_not_found');
+    api.answers[list] = gone!.answer;
     await show();
-    expect(await screen.findByText('You are not a member of this league')).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeTruthy();
   });
 });

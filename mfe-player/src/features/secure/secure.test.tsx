@@ -1,10 +1,12 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
 import type { Me } from '@endzone/contracts/accounts/profile';
-import type { PendingMembership } from '@endzone/contracts/leagues/joining';
+import { deletePendingMember, type PendingMembership } from '@endzone/contracts/leagues/joining';
 import type { Membership } from '@endzone/contracts/leagues/members';
-import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { fakeApi } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { heardTopics } from '@endzone/shared-ui/testing/heardTopics.ts';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
+import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { aHost, showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -117,6 +119,16 @@ const invitation: PendingMembership = {
   league: second.league,
 };
 
+it('what waits is read again when the account or its league changes, and nothing in between', async () => {
+  const host = aHost();
+  const heard = await heardTopics({
+    show: () => show({ pendingLeagueMemberships: [request] }, undefined, undefined, host),
+    nbReads: () => host.refreshMe.mock.calls.length,
+    leagueId: first.league.id,
+  });
+  expect(heard).toEqual(['person', `league:${first.league.id}`, 'leagues']);
+});
+
 it('a request can be withdrawn, and the account is read again', async () => {
   const host = aHost();
   await show({ pendingLeagueMemberships: [request, invitation] }, undefined, undefined, host);
@@ -150,23 +162,37 @@ it('an invitation can be accepted, which leads to the team with what it came fro
   });
 });
 
-it('an invitation can be declined; one that is gone meanwhile is said to be', async () => {
-  const { host } = await show({ pendingLeagueMemberships: [invitation] });
-  const call = `DELETE /leagues/${second.league.id}/pending-members/${invitation.id}`;
-  api.answers[call] = refusal(404, 'pending_member_not_found', {
-    message: 'Request or invitation not found',
-  });
-  const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Reject: Blitz' }));
-  const dialog = screen.getByRole('alertdialog', { name: 'Decline this invitation: Blitz?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(api.calls(call)).toHaveLength(1);
-  expect(host.toast).toHaveBeenCalledWith({
-    kind: 'error',
-    title: 'Error',
-    text: 'Request or invitation not found',
-  });
+describe('an invitation that is declined', () => {
+  const decline = async (answer: ReturnType<typeof refusalsOf>[number]['answer']) => {
+    api.answers[`DELETE /leagues/${second.league.id}/pending-members/${invitation.id}`] = answer;
+    const host = aHost();
+    await show({ pendingLeagueMemberships: [invitation] }, undefined, undefined, host);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Reject: Blitz' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Decline this invitation: Blitz?' });
+    host.refreshMe.mockClear();
+    await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    return { host, dialog };
+  };
+  const isGone = ({ code }: { code: string }) => code.endsWith('_not_found');
+
+  it.each(refusalsOf(deletePendingMember).filter(isGone))(
+    'says that it is gone meanwhile ($name), and the account is read again',
+    async ({ message, answer }) => {
+      const { host } = await decline(answer);
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      expect(host.toast).toHaveBeenCalledWith({ kind: 'error', title: 'Error', text: message });
+      await waitFor(() => expect(host.refreshMe).toHaveBeenCalledTimes(1));
+    },
+  );
+
+  it.each(refusalsOf(deletePendingMember).filter((refused) => !isGone(refused)))(
+    'says $name at the question',
+    async ({ message, answer }) => {
+      const { dialog } = await decline(answer);
+      expect(await within(dialog).findByText(message)).toBeTruthy();
+    },
+  );
 });
 
 it('while leagues does not answer it says so, and what still works', async () => {

@@ -1,6 +1,7 @@
 import { object } from '@endzone/contracts/fields';
 import type { League } from '@endzone/contracts/leagues/league';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
+import { useProblemToast } from '@endzone/shared-ui/api/useProblem.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
@@ -16,19 +17,26 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
+import { isLeagueLost } from '../../data/leagues/isLeagueLost.ts';
 import { deleteLeague, type LeagueSettings } from './api.ts';
 
-type Props = LeagueSettings & { onDone: () => unknown; onClose: () => void };
+type Props = LeagueSettings & {
+  /** It is gone, or the reader's no more. */
+  onDone: () => unknown;
+  /** It was refused: the league is another one now. */
+  onChanged: () => unknown;
+  onClose: () => void;
+};
 
 /** Says what goes with a league and what stays, and asks for its name. */
-export function DeleteLeague({ league, members, pending, onDone, onClose }: Props) {
+export function DeleteLeague({ league, members, pending, ...answers }: Props) {
   const t = useTexts();
   const hasPlayed = league.currentSeason !== null && league.currentSeason.status !== 'pending';
   return (
     <Dialog
       role="alertdialog"
       title={t('settings.deleteLeague.question', { league: league.name })}
-      onClose={onClose}
+      onClose={answers.onClose}
     >
       <Stack $gap={4}>
         <List>
@@ -39,7 +47,7 @@ export function DeleteLeague({ league, members, pending, onDone, onClose }: Prop
           {hasPlayed && <Line of={X}>{t('settings.deleteLeague.play')}</Line>}
           <Line of={Check}>{t('settings.deleteLeague.stays')}</Line>
         </List>
-        <TypedName league={league} onDone={onDone} onClose={onClose} />
+        <TypedName league={league} {...answers} />
       </Stack>
     </Dialog>
   );
@@ -52,12 +60,20 @@ const Line = ({ of, children }: { of: typeof X; children: string }) => (
   </li>
 );
 
-function TypedName({ league, onDone, onClose }: Pick<Props, 'onDone' | 'onClose'> & { league: League }) {
+type TypedNameProps = Pick<Props, 'onDone' | 'onChanged' | 'onClose'> & { league: League };
+
+function TypedName({ league, onDone, onChanged, onClose }: TypedNameProps) {
   const t = useTexts();
+  const showProblem = useProblemToast();
   const rules = useMemo(() => object({ name: typedName(league.name) }), [league.name]);
   const { run } = useCommand(() => deleteLeague(league.id), {
     toast: { title: t('settings.deleteLeague.done'), text: league.name },
     onDone,
+    onFailed: (failure) => {
+      if (!isLeagueLost(failure)) return onChanged();
+      showProblem(failure);
+      return onDone();
+    },
   });
   return (
     <Form initial={{ name: '' }} schema={rules} guard={false} onSubmit={() => run()}>

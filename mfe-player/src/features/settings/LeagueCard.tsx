@@ -94,6 +94,7 @@ export function LeagueCard({ league, members, pending, membership, onChanged }: 
           members={members}
           pending={pending}
           onDone={membership ? leaveCurrentLeague : () => navigate('/owner/leagues')}
+          onChanged={onChanged}
           onClose={close}
         />
       )}

@@ -1,6 +1,8 @@
 import type { League } from '@endzone/contracts/leagues/league';
 import type { MemberRow, Membership } from '@endzone/contracts/leagues/members';
+import type { Failure } from '@endzone/shared-ui/api/failure.ts';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
+import { useProblemToast } from '@endzone/shared-ui/api/useProblem.ts';
 import { Crest } from '@endzone/shared-ui/game/Crest.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
@@ -12,6 +14,7 @@ import { showLongDateTime } from '@endzone/shared-ui/time/dates.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { NewAdmins } from '../../data/account/NewAdmins.tsx';
+import { isLeagueLost } from '../../data/leagues/isLeagueLost.ts';
 import { leaveLeague } from './api.ts';
 import { departureOf } from './leaving.ts';
 import { useLeaveCurrentLeague } from './useLeaveCurrentLeague.ts';
@@ -20,7 +23,7 @@ type Props = {
   membership: Membership;
   league: League;
   members: MemberRow[];
-  /** The rights were transferred: the league is another one now. */
+  /** The rights were transferred, or something was refused: the league is another one now. */
   onChanged: () => unknown;
   onClose: () => void;
 };
@@ -31,14 +34,18 @@ export function LeaveLeague({ membership, league, members, onChanged, onClose }:
   const { me, locale } = useMount();
   const [mustTransfer, setMustTransfer] = useState(league.can.exit.why === 'transfer_rights_first');
   const leaveCurrentLeague = useLeaveCurrentLeague();
+  const showProblem = useProblemToast();
+  const handleFailed = (failure: Failure) => {
+    // Somebody has joined meanwhile, or the rights came to the reader.
+    if (failure.code === 'transfer_rights_first') setMustTransfer(true);
+    if (!isLeagueLost(failure)) return onChanged();
+    showProblem(failure);
+    return leaveCurrentLeague();
+  };
   const { run, isBusy, problem } = useCommand(leaveLeague, {
     toast: { title: t('settings.leave.done'), text: league.name },
     onDone: leaveCurrentLeague,
-    onFailed: ({ code }) => {
-      // Somebody has joined meanwhile, or the rights came to the reader.
-      if (code === 'transfer_rights_first') setMustTransfer(true);
-      return onChanged();
-    },
+    onFailed: handleFailed,
   });
   if (!me) return null;
   if (mustTransfer)
@@ -53,6 +60,7 @@ export function LeaveLeague({ membership, league, members, onChanged, onClose }:
           await onChanged();
           setMustTransfer(false);
         }}
+        onFailed={handleFailed}
         onClose={onClose}
       />
     );

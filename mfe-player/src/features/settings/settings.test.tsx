@@ -1,17 +1,26 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest, test } from '@jest/globals';
 import type { PushState } from '@endzone/contracts/accounts/push';
-import type { League } from '@endzone/contracts/leagues/league';
+import { deleteLeague, type League } from '@endzone/contracts/leagues/league';
 import type { PendingMembership } from '@endzone/contracts/leagues/joining';
-import type { MemberRow, Membership } from '@endzone/contracts/leagues/members';
+import {
+  leaveLeague,
+  listMembers,
+  transferRights,
+  type MemberRow,
+  type Membership,
+} from '@endzone/contracts/leagues/members';
 import { aLeague, aRoster, aTeam, no, yes } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
+import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
+import { NewAdmins } from '../../data/account/NewAdmins.tsx';
 import { DeletedScreen } from './DeletedScreen.tsx';
+import { DeleteLeague } from './DeleteLeague.tsx';
 import { departureOf } from './leaving.ts';
 import { SettingsScreen } from './SettingsScreen.tsx';
 import { settingsTexts } from './texts.ts';
@@ -33,6 +42,8 @@ const memberOf = (id: string | undefined, name: string, given: Partial<MemberRow
   ...given,
 });
 const me = aMe();
+/** After these the league of the page is not the reader's any more. */
+const lost = ['league_not_found', 'not_league_member', 'membership_not_found'];
 const bela = memberOf('b'.repeat(24), 'Béla Tóth');
 const everybody = [
   memberOf(me.id, me.name, { role: 'LEAGUE_ADMIN', team: aTeam(1) }),
@@ -317,14 +328,37 @@ describe('what leaving costs', () => {
   });
 });
 
-it('who has left in another tab is told so, and the account is read again', async () => {
+describe('leaving that is refused', () => {
   const call = `DELETE /leagues/${ref.id}/memberships/${membership('LEAGUE_USER').id}`;
-  api.answers[call] = refusal(404, 'membership_not_found', { message: 'Membership not found' });
-  const { host } = await show(member);
-  await press('Exit');
-  await inQuestion('Exit league');
-  expect(await within(screen.getByRole('alertdialog')).findByText(/Membership not found/)).toBeTruthy();
-  expect(host.refreshMe).toHaveBeenCalled();
+  const confirm = async (answer: ReturnType<typeof refusalsOf>[number]['answer']) => {
+    api.answers[call] = answer;
+    const { host } = await show(member);
+    await press('Exit');
+    await inQuestion('Exit league');
+    return host;
+  };
+  // What an admin does first has a dialog of its own.
+  const refusals = refusalsOf(leaveLeague).filter(({ code }) => code !== 'transfer_rights_first');
+
+  it.each(refusals.filter(({ code }) => lost.includes(code)))(
+    'says $name over the page where another league is chosen',
+    async ({ message, answer }) => {
+      const host = await confirm(answer);
+      await waitFor(() => expect(where()).toBe('/secure'));
+      expect(host.toast).toHaveBeenCalledWith({ kind: 'error', title: 'Error', text: message });
+      expect(host.selectLeague).toHaveBeenCalledWith(undefined);
+      expect(host.refreshMe).toHaveBeenCalled();
+    },
+  );
+
+  it.each(refusals.filter(({ code }) => !lost.includes(code)))(
+    'says $name at the question, and reads the league anew',
+    async ({ message, answer }) => {
+      await confirm(answer);
+      expect(await within(screen.getByRole('alertdialog')).findByText(message)).toBeTruthy();
+      await waitFor(() => expect(api.calls(`GET /leagues/${ref.id}`).length).toBeGreaterThan(1));
+    },
+  );
 });
 
 describe('an admin who leaves', () => {
@@ -350,19 +384,64 @@ describe('an admin who leaves', () => {
     expect(api.calls(transfer)).toHaveLength(1);
   });
 
-  it.each([
-    [409, 'not_league_admin', 'This user is not the league admin'],
-    [403, 'forbidden', 'You may not do this'],
-    [404, 'league_not_found', 'League not found'],
-  ])('is told when another tab was quicker (%i %s)', async (status, code, message) => {
-    api.answers[transfer] = refusal(status, code, { message });
+  const showChoice = (onFailed = jest.fn()) => {
+    const given = { me, leagues: [ref], title: 'Choose', warning: 'First' };
+    return showScreen(<NewAdmins {...given} onDone={jest.fn()} onFailed={onFailed} onClose={jest.fn()} />, {
+      texts: settingsTexts,
+    });
+  };
+  it.each(refusalsOf(transferRights))(
+    'is told $name above the choice, and who may be chosen is read again',
+    async ({ message, answer }) => {
+      api.answers[transfer] = answer;
+      api.answers[`GET /leagues/${ref.id}/members`] = { body: everybody };
+      const onFailed = jest.fn();
+      await showChoice(onFailed);
+      await user.click(await screen.findByRole('radio', { name: /Béla Tóth/ }));
+      await press('Transfer rights');
+      expect(within(await screen.findByRole('alert')).getByText(message)).toBeTruthy();
+      expect(api.calls(`GET /leagues/${ref.id}/members`)).toHaveLength(2);
+      expect(onFailed).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it.each(refusalsOf(transferRights).filter(({ code }) => lost.includes(code)))(
+    'of a league that is theirs no more chooses another one, and is told $name there',
+    async ({ message, answer }) => {
+      api.answers[transfer] = answer;
+      const { host } = await show();
+      await press('Exit');
+      await user.click(await screen.findByRole('radio', { name: /Béla Tóth/ }));
+      await press('Transfer rights');
+      await waitFor(() => expect(where()).toBe('/secure'));
+      expect(host.toast).toHaveBeenCalledWith({ kind: 'error', title: 'Error', text: message });
+    },
+  );
+
+  it('may leave at the next press when the rights have gone to somebody else', async () => {
+    const [refused] = refusalsOf(transferRights).filter(({ code }) => code === 'not_league_admin');
+    const { answer, message } = refused!;
+    api.answers[transfer] = answer;
     await show();
     await press('Exit');
     await user.click(await screen.findByRole('radio', { name: /Béla Tóth/ }));
+    api.answers[`GET /leagues/${ref.id}`] = { body: member.league };
     await press('Transfer rights');
-    expect(await screen.findByText(new RegExp(message))).toBeTruthy();
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+    await press('Cancel');
+    await press('Exit');
+    expect(screen.getByRole('alertdialog', { name: `Leave this league: ${ref.name}?` })).toBeTruthy();
   });
+
+  it.each(refusalsOf(listMembers))(
+    'is told $name when nobody can be shown to choose from',
+    async ({ message, answer }) => {
+      api.answers[`GET /leagues/${ref.id}/members`] = answer;
+      await showChoice();
+      expect(await within(screen.getByRole('dialog')).findByText(message)).toBeTruthy();
+    },
+  );
 
   it('is told when the one who was chosen has left, and chooses again', async () => {
     api.answers[transfer] = refusal(404, 'member_not_found', { message: 'Member not found' });
@@ -416,20 +495,36 @@ describe('deleting a league', () => {
     expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'League deleted', text: ref.name });
   });
 
-  it.each([
-    [409, 'draft_running', 'A league cannot be deleted while its draft runs'],
-    [403, 'forbidden', 'You may not do this'],
-    [404, 'league_not_found', 'League not found'],
-  ])('keeps the question when the server refuses (%i %s)', async (status, code, message) => {
-    api.answers[call] = refusal(status, code, { message });
-    await show();
-    await press('Delete');
-    const question = within(screen.getByRole('alertdialog', { name: `Delete this league: ${ref.name}?` }));
-    await user.type(question.getByLabelText('Type the name of the league'), ref.name);
-    await inQuestion('Delete league');
-    expect(await question.findByText(new RegExp(message))).toBeTruthy();
-    expect(where()).toBe('/settings');
-  });
+  const answers = { onDone: jest.fn(), onChanged: jest.fn(), onClose: jest.fn() };
+  const confirm = async (answer: ReturnType<typeof refusalsOf>[number]['answer']) => {
+    jest.clearAllMocks();
+    api.answers[call] = answer;
+    const question = <DeleteLeague league={ledBy()} members={everybody} pending={[]} {...answers} />;
+    const { host } = await showScreen(question, { texts: settingsTexts });
+    fireEvent.change(screen.getByLabelText('Type the name of the league'), { target: { value: ref.name } });
+    await press('Delete league');
+    return host;
+  };
+
+  it.each(refusalsOf(deleteLeague).filter(({ code }) => lost.includes(code)))(
+    'that is theirs no more: $name is said over whatever page follows',
+    async ({ message, answer }) => {
+      const host = await confirm(answer);
+      await waitFor(() => expect(answers.onDone).toHaveBeenCalledTimes(1));
+      expect(host.toast).toHaveBeenCalledWith({ kind: 'error', title: 'Error', text: message });
+      expect(answers.onChanged).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each(refusalsOf(deleteLeague).filter(({ code }) => !lost.includes(code)))(
+    'keeps the question when it is refused ($name), and reads the league anew',
+    async ({ message, answer }) => {
+      await confirm(answer);
+      expect(within(await screen.findByRole('alert')).getByText(message)).toBeTruthy();
+      await waitFor(() => expect(answers.onChanged).toHaveBeenCalledTimes(1));
+      expect(answers.onDone).not.toHaveBeenCalled();
+    },
+  );
 
   it('waits for the end of its draft, and says so', async () => {
     await show({ league: ledBy({ can: { ...ledBy().can, delete: no('draft_running') } }) });
