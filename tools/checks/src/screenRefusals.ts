@@ -1,11 +1,14 @@
 import type { Call } from '@endzone/contracts/call';
 
+type Screened = Pick<Call, 'name' | 'errors'>;
+type Sent = Pick<Call, 'method' | 'path' | 'service'>;
+
 const byHand = 'ClubsScreen.test.tsx names each of them by hand';
 const inBackground =
   'kept beside the work: the sheet goes on without it, and its save says why it is refused';
 
-/** Calls whose refusals no test reads from the call itself, and why. */
-export const exceptions: Readonly<Record<string, string>> = {
+/** Owner's calls whose refusals no test reads from the call itself, and why. */
+export const ownerExceptions: Readonly<Record<string, string>> = {
   createPlayer: byHand,
   createRealTeam: byHand,
   deletePlayer: byHand,
@@ -22,6 +25,24 @@ export const exceptions: Readonly<Record<string, string>> = {
   updateRealTeamWithLogo: byHand,
 };
 
+/** The same of players' calls about leagues and memberships. */
+export const playerExceptions: Readonly<Record<string, string>> = {};
+
+const clientCall = /\bapi\.(get|getPage|post|delete)\(\s*'([^']+)'/g;
+const methodOf: Readonly<Record<string, string>> = { getPage: 'GET' };
+
+/** The calls of `leagues` that sources send by the client of the API. `sources`: the texts of files that are no tests. */
+export function sentToLeagues<T extends Sent>(calls: readonly T[], sources: readonly string[]): T[] {
+  const sent = new Set(
+    sources.flatMap((text) =>
+      [...text.matchAll(clientCall)].map(
+        ([, name = '', path]) => `${methodOf[name] ?? name.toUpperCase()} ${path}`,
+      ),
+    ),
+  );
+  return calls.filter(({ service, method, path }) => service === 'leagues' && sent.has(`${method} ${path}`));
+}
+
 /** Whether a test makes a table of a call that it imports from the contracts, by the call's own name. */
 function isRead(name: string, text: string): boolean {
   const imports = [...text.matchAll(/^import \{([^}]*)\} from '@endzone\/contracts\//gm)];
@@ -29,13 +50,13 @@ function isRead(name: string, text: string): boolean {
   return isImported && new RegExp(`\\brefusalsOf\\(\\s*${name}\\s*[,)]`).test(text);
 }
 
-/** Owner's calls with refusals that no test of a screen shows, and exceptions that are none. `tests`: the texts of the tests. */
+/** Calls with refusals that no test of a screen shows, and exceptions that are none. `tests`: the texts of the tests. */
 export function unshownRefusals(
-  calls: readonly Pick<Call, 'name' | 'who' | 'errors'>[],
+  calls: readonly Screened[],
   tests: readonly string[],
   excepted: Readonly<Record<string, string>>,
 ): string[] {
-  const refusing = calls.filter(({ who, errors }) => who === 'owner' && errors.length > 0);
+  const refusing = calls.filter(({ errors }) => errors.length > 0);
   const isShown = (name: string) => tests.some((text) => isRead(name, text));
   const unshown = refusing.filter(({ name }) => !isShown(name) && !Object.hasOwn(excepted, name));
   const needless = Object.keys(excepted).filter(
