@@ -175,6 +175,24 @@ it('A club saved from another window meanwhile keeps that, and shows it beside w
   expect(lastForm(path)).toMatchObject({ name: 'Lions FC', status: 'bye', version: '5' });
 });
 
+it('A shirt number that two players of a club wear is marked at both of them', async () => {
+  const others = [
+    aClubPlayer('3', lions, { name: 'Kis Géza' }),
+    aClubPlayer('4', lions, { name: 'Nagy Pál', status: 'inactive', jerseyNumber: 7 }),
+    aClubPlayer('5', lions, { name: 'Kiss Ede', jerseyNumber: 7 }),
+  ];
+  api.answers[`GET /teams/${lions.id}/players`] = { body: [man, unit, ...others] };
+  await show();
+  await screen.findByRole('button', { name: 'Kis Géza' });
+  const marked = screen.getAllByTitle(/is used more than once/);
+  expect(marked.map(({ title }) => title)).toEqual(
+    [man, others[0]].map(() => 'Number 43 is used more than once in this team'),
+  );
+  const rowOf = (name: string) => screen.getByRole('button', { name }).closest('tr');
+  expect(marked.map((mark) => mark.closest('tr'))).toEqual([rowOf(man.name), rowOf('Kis Géza')]);
+  expect(marked.every((mark) => mark.textContent?.includes(mark.title))).toBe(true);
+});
+
 describe('A player', () => {
   it('saved from another window meanwhile keeps that, and shows it beside what was typed', async () => {
     const path = `/players/${man.id}`;
@@ -751,6 +769,34 @@ describe('A list of players', () => {
     expect(screen.getByText('90,5', { selector: 'strong' })).toBeTruthy();
   });
 
+  it('shows whom a name may mean: by photo, else by jersey, with all that tells namesakes apart', async () => {
+    const one = { ...man, name: 'Kis Géza', photo: '/files/kis.jpg' };
+    const another = aClubPlayer('3', lions, { name: 'Kis Géza', birthDate: '2003-12-01' });
+    api.answers['GET /players'] = { body: [one, another], headers: { 'X-Total-Count': '2' } };
+    await open('Név;Poszt\nKis Géza;RB', 'hu');
+    const list = within(await screen.findByRole('list', { name: 'Akikről szó lehet' }));
+    const lines = list.getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent?.replace(/^43/, ''))).toEqual([
+      'Kis GézaRBLions · #43 · 2000. 06. 21.',
+      'Kis GézaRBLions · #43 · 2003. 12. 01.',
+    ]);
+    expect(lines.map((line) => line.querySelector('img')?.getAttribute('src'))).toEqual([
+      '/files/kis.jpg',
+      undefined,
+    ]);
+    expect(lines.map((line) => line.querySelectorAll('svg').length)).toEqual([0, 1]);
+    expect(sent('POST', '/players/import')).toEqual([]);
+  });
+
+  it('with a name that means nobody else shows nobody beside it', async () => {
+    api.answers['POST /players/import'] = {
+      body: { id: null, rows: [{ line: 1, ...judged('same') }], nbCreated: 0, nbChanged: 0, nbRefused: 0 },
+    };
+    await open(`Név;Poszt\n${man.name};RB`);
+    await waitFor(() => expect(sent('POST', '/players/import')).not.toHaveLength(0));
+    expect(screen.queryByRole('list', { name: 'Who it may be' })).toBeNull();
+  });
+
   it('says in the verdict what is wrong with a field that has no cell', async () => {
     const invalid = violationText('en', 'invalid');
     const tooLong = violationText('en', 'too_long', undefined, { max: 5001 });
@@ -1031,6 +1077,18 @@ describe('A list of clubs', () => {
     expect(await screen.findByText('This file is too large: 1 MB at most.')).toBeTruthy();
   });
 
+  it('of a file with nothing in it says so', async () => {
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Paste teams' }));
+    // jsdom's files cannot be read.
+    const file = Object.assign(new File([], 'clubs.csv'), {
+      arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)),
+    });
+    fireEvent.change(await screen.findByLabelText('Choose a file (CSV)'), { target: { files: [file] } });
+    expect(await screen.findByText('This file is empty.')).toBeTruthy();
+    expect(bodies()).toEqual([]);
+  });
+
   it('that the server refuses as a whole says why, and stays', async () => {
     judging();
     await open('Titans');
@@ -1055,6 +1113,48 @@ it('The ranking moves players of equal points by keys, and saves the whole order
     expect(sent('POST', '/players/ranking')).toEqual([{ playerIds: [unit.id, man.id], version: 3 }]),
   );
 });
+
+it.each([
+  ['en', 'Sort ties by position', 'Save the order'],
+  ['hu', 'Holtversenyek poszt szerint', 'Sorrend mentése'],
+] as const)(
+  'The ranking sorts players of equal points by position, nobody else: %s',
+  async (locale, sort, save) => {
+    const season = aSeason({ status: 'finished' });
+    const thrower = aClubPlayer('3', lions, { name: 'Kis Géza', position: 'QB' });
+    const kicker = aClubPlayer('4', lions, { name: 'Nagy Pál', position: 'K', fantasy_points: 12 });
+    const catcher = aClubPlayer('5', lions, { name: 'Kiss Ede', position: 'WR' });
+    const players = [kicker, unit, catcher, man, thrower];
+    api.answers['GET /seasons'] = { body: [season] };
+    api.answers['GET /players'] = { body: players, headers: { 'X-Total-Count': '5' } };
+    api.answers['POST /players/ranking'] = { body: { nbRanked: 5, version: 4 } };
+    await show('/owner/teams?tab=ranking', locale);
+    await user.click(await screen.findByRole('button', { name: sort }));
+    await press(save);
+    await waitFor(() =>
+      expect(sent('POST', '/players/ranking')).toEqual([
+        { playerIds: [kicker, thrower, man, catcher, unit].map(({ id }) => id), version: 3 },
+      ]),
+    );
+  },
+);
+
+it.each([
+  [
+    'en',
+    'Until you save an order, players with equal points are ranked by need: one starting line-up after another (QB, RB, WR or TE, …), by lot within a position.',
+  ],
+  [
+    'hu',
+    'Amíg nem mentesz sorrendet, az azonos pontú játékosokat szükség szerint rangsoroljuk: egyik kezdőcsapat a másik után (QB, RB, WR vagy TE, …), poszton belül sorsolással.',
+  ],
+] as const)(
+  'The ranking says in which order players stand of whom none was saved: %s',
+  async (locale, said) => {
+    await show('/owner/teams?tab=ranking', locale);
+    expect(await screen.findByText(said)).toBeTruthy();
+  },
+);
 
 it('The ranking saved from another window meanwhile: what was moved here stays, as a change of what is there now', async () => {
   const third = aClubPlayer('3', lions, { name: 'Kemecsei Ubul' });

@@ -20,6 +20,7 @@ import {
 import { showListDay } from '@endzone/shared-ui/time/dates.ts';
 import { isDay } from '@endzone/contracts/fields';
 import { styled } from 'styled-components';
+import { PlayerIdentity } from '../../data/player/PlayerIdentity.tsx';
 import { changesOf, importFields, type Choice, type ImportField } from './importRows.ts';
 import type { ShownRow } from './useImport.ts';
 
@@ -155,6 +156,15 @@ function Verdict({ row, shown, onChoose }: VerdictProps) {
       {cellless.map((wrong) => (
         <Why key={wrong.property}>{withField(wrong)}</Why>
       ))}
+      {question && candidates.length > 0 && (
+        <Candidates aria-label={t('clubs.import.candidates')}>
+          {candidates.map((player) => (
+            <li key={player.id}>
+              <PlayerIdentity player={player} />
+            </li>
+          ))}
+        </Candidates>
+      )}
       {question !== 'unknownClub' && (
         <Choose
           aria-label={t('clubs.import.choose', { line, name })}
@@ -261,6 +271,13 @@ export const Stacked = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[1]} ${space[2]};
+`;
+const Candidates = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  width: 100%;
+  min-width: 12em;
+  padding: ${space[1]} 0;
 `;
 export const Choose = styled(Select)`
   ${type.small}

@@ -1,5 +1,5 @@
 import { isDay } from '@endzone/contracts/fields';
-import { positions, type PlayerStatus, type Position } from '@endzone/contracts/game';
+import type { PlayerStatus } from '@endzone/contracts/game';
 import type { Player } from '@endzone/contracts/stats/players';
 import type { RealTeam } from '@endzone/contracts/stats/realTeams';
 import { clubNamed, distance } from '@endzone/contracts/tables/clubs';
@@ -9,6 +9,7 @@ import { cellsOf, foldWord, type KnownHeads, type Mapping } from '@endzone/contr
 import { readDate, readNumber, readShirt } from '@endzone/contracts/tables/values';
 import { fieldsOf, type ImportBody } from './api.ts';
 import { hasBirthDate, hasMeasures } from './positionFields.ts';
+import { positionIn } from './positionWords.ts';
 
 export const importFields = [
   'name',
@@ -171,26 +172,12 @@ export function planImport(
   });
 }
 
-const positionWords: Readonly<Record<string, Position>> = {
-  iranyito: 'QB',
-  futo: 'RB',
-  elkapo: 'WR',
-  rugo: 'K',
-  vedelem: 'DEF',
-  def: 'DEF',
-  defense: 'DEF',
-  dst: 'DEF',
-  vezetoedzo: 'HC',
-  edzo: 'HC',
-  headcoach: 'HC',
-};
 const statusWords: Readonly<Record<string, PlayerStatus>> = {
   aktiv: 'active',
   inaktiv: 'inactive',
   serult: 'injured',
 };
-const positionOf = (cell: string) =>
-  positions.find((each) => each === cell.toUpperCase()) ?? positionWords[foldWord(cell)] ?? cell;
+const positionOf = (cell: string) => positionIn(cell) ?? cell;
 const statusOf = (cell: string) => statusWords[foldWord(cell)] ?? cell.toLowerCase();
 
 /** The fields of a row; an empty cell says nothing. */

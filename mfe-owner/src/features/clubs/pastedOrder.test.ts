@@ -49,6 +49,17 @@ describe('a pasted order', () => {
     expect(read('Nagy Pál')).toMatchObject({ nbFound: 0, ambiguous: [{ line: 1, text: 'Nagy Pál' }] });
   });
 
+  it('takes the one whom both say where a namesake shares the position, and another the team', () => {
+    const all = [player('Kis Géza'), player('Kis Géza', 0, 'RB'), player('Kis Géza', 0, 'QB', 'Lions')];
+    const { order, ambiguous } = pastedOrder(all, 'Kis Géza; RB; Wolves\nKis Géza; QB; Lions\nKis Géza; WR');
+    expect(order.map(({ position, team }) => `${position} ${team.name}`)).toEqual([
+      'RB Wolves',
+      'QB Lions',
+      'QB Wolves',
+    ]);
+    expect(ambiguous).toEqual([{ line: 3, text: 'Kis Géza; WR' }]);
+  });
+
   it.each([
     ['a file of Excel', '\uFEFFsep=;\r\n1;"Nagy Pál";WR\r\n2;"Kiss Ede";QB\r\n'],
     ['copied cells', '1\tNagy Pál\tLions\n2\tKiss Ede\tWolves'],
@@ -66,6 +77,23 @@ describe('a pasted order', () => {
     const names = told.order.map(({ name, position }) => `${name} ${position}`);
     expect(names.slice(1, 5)).toEqual(['Kiss Ede QB', 'Nagy Pál WR', 'Lions DEF', 'Wolves DEF']);
   });
+
+  it.each(['Kis Ede; QB; Wolves', 'Wolves\tKis Ede', '3; Kis Ede; Wolves; 12,5'])(
+    'does not take the defence for a player of its club whom nobody knows: %s',
+    (text) => {
+      const withDefence = [...players, player('Wolves', 0, 'DEF')];
+      expect(pastedOrder(withDefence, text)).toMatchObject({ nbFound: 0, unknown: [{ line: 1 }] });
+    },
+  );
+
+  it.each(['Wolves', '4. Wolves', '4; Wolves; 12,5', 'Wolves; védelem; Lions ellen', 'DEF\tWolves\tWolves'])(
+    'takes it where the line says so, or nobody else: %s',
+    (text) => {
+      const defence = player('Wolves', 0, 'DEF');
+      const { order, nbFound } = pastedOrder([...players, defence], text);
+      expect([order[1], nbFound]).toEqual([defence, 1]);
+    },
+  );
 
   it('names the lines that name nobody', () => {
     expect(read('Kis Ede\n7. Kiss Ede')).toMatchObject({

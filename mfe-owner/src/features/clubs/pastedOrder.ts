@@ -2,6 +2,7 @@ import { searchedWords } from '@endzone/contracts/names';
 import type { Player } from '@endzone/contracts/stats/players';
 import { isNearName, nearClub } from '@endzone/contracts/tables/clubs';
 import { readTable } from '@endzone/contracts/tables/readTable';
+import { positionIn } from './positionWords.ts';
 import { sortEqual, type Ranked } from './rankingOrder.ts';
 
 type Listed = Ranked & Pick<Player, 'name' | 'position' | 'team'>;
@@ -34,10 +35,26 @@ function wordsOf(cells: readonly string[]): string[] {
   return [...new Set(all)].filter((cell) => cell !== '');
 }
 
+/** Those cells of a line that name players. A defence is often called as its club: beside a name, known or not, such a cell means the club. */
+function namesIn<R extends Listed>(
+  cells: readonly string[],
+  byName: ReadonlyMap<string, readonly R[]>,
+  clubOf: (cell: string) => unknown,
+): string[] {
+  const known = cells.filter((cell) => byName.has(cell));
+  const [only] = known;
+  if (known.length !== 1 || only === undefined) return known.filter((cell) => !clubOf(cell));
+  const isDefence = byName.get(only)?.every(({ position }) => position === 'DEF');
+  if (!isDefence || !clubOf(only) || cells.some((cell) => positionIn(cell) === 'DEF')) return known;
+  const hasStranger = cells.some((cell) => cell !== only && !clubOf(cell) && /\p{L}/u.test(cell));
+  return hasStranger ? [] : known;
+}
+
 /** A pasted list, one player a line, best first; namesakes are told apart by position or team in the same line. Who is not listed comes after. */
 export function pastedOrder<R extends Listed>(players: readonly R[], text: string): PastedOrder<R> {
   const byName = Map.groupBy(players, ({ name }) => plain(name));
   const clubs = [...new Map(players.map(({ team }) => [team.id, team])).values()];
+  const clubOf = (cell: string) => (positionIn(cell) ? undefined : nearClub(cell, clubs));
   const places = new Map<string, number>();
   const unknown: PastedLine[] = [];
   const ambiguous: PastedLine[] = [];
@@ -46,16 +63,14 @@ export function pastedOrder<R extends Listed>(players: readonly R[], text: strin
   for (const row of badQuotes === undefined ? rows : []) {
     const cells = wordsOf(row.cells);
     const read = { line: row.line, text: row.cells.filter((cell) => cell !== '').join('; ') };
-    const known = cells.filter((cell) => byName.has(cell));
-    // A defence is often called as its club: beside a name the cell means the club.
-    const names = known.length > 1 ? known.filter((cell) => !nearClub(cell, clubs)) : known;
+    const said = cells.map(positionIn);
+    const names = namesIn(cells, byName, clubOf);
     const named = names.flatMap((name) => byName.get(name) ?? []);
-    const others = cells.filter((cell) => !names.includes(cell));
-    const told = named.filter(({ position, team }) =>
-      others.some((cell) => cell === position.toLowerCase() || nearClub(cell, clubs)?.id === team.id),
-    );
+    const inClubs = new Set(cells.filter((cell) => !names.includes(cell)).map((cell) => clubOf(cell)?.id));
+    const alike = ({ position, team }: R) => Number(said.includes(position)) + Number(inClubs.has(team.id));
+    const most = Math.max(...named.map(alike));
     // Position and team tell namesakes apart, not two who stand in one line.
-    const [player, other] = names.length === 1 && told.length > 0 ? told : named;
+    const [player, other] = names.length === 1 ? named.filter((one) => alike(one) === most) : named;
     if (!player) unknown.push(read);
     else if (other) ambiguous.push(read);
     else if (places.has(player.id)) repeated.push(read);

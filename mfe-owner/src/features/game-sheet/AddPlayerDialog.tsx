@@ -1,33 +1,22 @@
 import { groupOf, ownKeys } from '@endzone/contracts/statGroups';
-import type { Locale } from '@endzone/contracts/messages/format';
 import type { Player } from '@endzone/contracts/stats/players';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
 import { Input } from '@endzone/shared-ui/forms/controls.ts';
-import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
-import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { color, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
-import { showListDay } from '@endzone/shared-ui/time/dates.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
+import { PlayerIdentity } from '../../data/player/PlayerIdentity.tsx';
 import { findPlayers } from './api.ts';
 import { playersOf, sideName, sides, type Cell, type Side } from './model/sheet.ts';
 import { useSheetView } from './sheetContext.ts';
 
 /** As the API takes it. */
 const longestTerm = 100;
-
-/** What tells namesakes apart, beside the position. */
-const factsOf = ({ team, jerseyNumber, birthDate }: Player, locale: Locale) =>
-  [
-    team.name,
-    ...(jerseyNumber === null ? [] : [`#${jerseyNumber}`]),
-    ...(birthDate === null ? [] : [showListDay(locale, birthDate)]),
-  ].join(' · ');
 
 type Props = {
   side: Side;
@@ -41,7 +30,6 @@ export function AddPlayerDialog({ side, onAdded, onClose }: Props) {
   const t = useTexts();
   const id = useId();
   const { game, state, apply } = useSheetView();
-  const { locale } = useMount();
   const [term, setTerm] = useState('');
   const [found, setFound] = useState<{ items: readonly Player[]; total: number }>();
   const { run, isBusy, problem } = useCommand(findPlayers, { onDone: setFound });
@@ -83,11 +71,7 @@ export function AddPlayerDialog({ side, onAdded, onClose }: Props) {
       <List>
         {found?.items.map((player) => (
           <li key={player.id}>
-            <PositionMark position={player.position} isSmall />
-            <Who>
-              <b>{player.name}</b>
-              <small>{factsOf(player, locale)}</small>
-            </Who>
+            <PlayerIdentity player={player} />
             {there.has(player.id) ? (
               <small>{t('gameSheet.add.there')}</small>
             ) : (
@@ -97,8 +81,9 @@ export function AddPlayerDialog({ side, onAdded, onClose }: Props) {
                 aria-label={t('gameSheet.add.addOne', { player: player.name })}
                 onClick={() => {
                   const [key] = ownKeys[groupOf(player.position)];
-                  const { name, position, jerseyNumber } = player;
-                  apply({ kind: 'added', side, player: { id: player.id, name, position, jerseyNumber } });
+                  const { name, position, jerseyNumber, birthDate } = player;
+                  const added = { id: player.id, name, position, jerseyNumber, birthDate };
+                  apply({ kind: 'added', side, player: added });
                   onClose();
                   if (key) onAdded({ playerId: player.id, key });
                 }}
@@ -133,10 +118,6 @@ const More = styled.p`
   padding-top: ${space[2]};
   color: ${color.ink3};
 `;
-const Who = styled.span`
-  flex: 1;
-  min-width: 0;
-`;
 const List = styled.ul`
   > li {
     display: flex;
@@ -145,13 +126,9 @@ const List = styled.ul`
     padding: ${space[2]} 0;
     border-top: ${size.hairline} solid ${color.line};
   }
-  b {
-    ${type.bodyStrong}
-    display: block;
-    overflow-wrap: anywhere;
-  }
-  small {
+  > li > small {
     ${type.small}
+    flex: none;
     color: ${color.ink3};
   }
 `;

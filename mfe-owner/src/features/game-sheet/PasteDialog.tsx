@@ -19,7 +19,9 @@ import {
   type,
   visuallyHidden,
 } from '@endzone/shared-ui/theme/theme.ts';
+import { showListDay } from '@endzone/shared-ui/time/dates.ts';
 import { useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { limitsOf } from '@endzone/contracts/statLimits';
 import { isDerived } from '@endzone/contracts/statGroups';
@@ -27,8 +29,11 @@ import { ListText, useShownAtOnce } from '../../data/table/ListText.tsx';
 import { readTextFile, type FileRefusal } from '../../data/table/readTextFile.ts';
 import { ClubQuestions } from '../../data/table/ClubQuestions.tsx';
 import { DoubledColumns, TableProblems } from '../../data/table/TableProblems.tsx';
+import { namesakesOf } from './model/namesakes.ts';
 import type { PastePlan } from './model/paste.ts';
+import type { OnSide } from './model/sentRows.ts';
 import { rowOf, sideName, sides, type SheetPlayer, type Side } from './model/sheet.ts';
+import { selectBirthDates } from './selectors.ts';
 import { useSheetView } from './sheetContext.ts';
 import { clubOf, usePastePlan, type Refusal } from './usePastePlan.ts';
 
@@ -160,9 +165,23 @@ export function PasteDialog({ text: given, cell, side, isAll, onClose }: Props) 
   );
 }
 
-/** Namesakes are told apart by their position, number and club. */
-const nameWith = ({ name, position, jerseyNumber }: SheetPlayer, club: string) =>
-  `${name}, ${position}${jerseyNumber === null ? '' : ` #${jerseyNumber}`}, ${club}`;
+/** With position, number and club; of somebody who has namesakes with the birth date too. */
+function useNameWith(players: readonly SheetPlayer[]): (player: OnSide) => string {
+  const { game } = useSheetView();
+  const { locale } = useMount();
+  const known = useSelector(selectBirthDates);
+  const namesakes = namesakesOf(players);
+  return (player) => {
+    const { id, name, position, jerseyNumber } = player;
+    const born = namesakes.has(id) ? (player.birthDate ?? known[id]) : undefined;
+    return [
+      name,
+      jerseyNumber === null ? position : `${position} #${jerseyNumber}`,
+      clubOf(game, player),
+      ...(born ? [showListDay(locale, born)] : []),
+    ].join(', ');
+  };
+}
 
 /** What was refused, in the server's words, and who is meant where it found nobody. */
 function Refusals({
@@ -173,8 +192,9 @@ function Refusals({
   onChoose: (row: number, choice: string | null) => void;
 }) {
   const t = useTexts();
-  const { game } = useSheetView();
   const open = refusals.filter(({ candidates }) => candidates !== undefined);
+  // Whoever is likely, each question is about everybody on the sheet.
+  const nameWith = useNameWith(open[0]?.candidates ?? []);
   const said = refusals.filter(({ candidates }) => candidates === undefined);
   return (
     <Banner kind="warn" live title={t('gameSheet.paste.problems', { count: refusals.length })}>
@@ -207,7 +227,7 @@ function Refusals({
               <option value="out">{t('gameSheet.paste.leaveOut')}</option>
               {candidates.map((player) => (
                 <option key={player.id} value={player.id}>
-                  {nameWith(player, clubOf(game, player))}
+                  {nameWith(player)}
                 </option>
               ))}
             </Select>

@@ -230,6 +230,15 @@ describe('The grid', () => {
     expect(figure('Points: Budapest Wolves')).toBe('');
   });
 
+  it('names what a pasted block has too much by the line of the text', async () => {
+    await show();
+    focus('Bakó Dénes, Field goals');
+    const block = { getData: () => '"1\n2"\t3\n4\t5' };
+    fireEvent.paste(cell('Bakó Dénes, Field goals'), { clipboardData: block });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^Line 3: .*\(4 5\)$/)).toBeTruthy();
+  });
+
   it('takes a block where it was pasted among all statistics too', async () => {
     await show();
     await user.click(button('All statistics'));
@@ -280,8 +289,8 @@ describe('The grid', () => {
         const form = api.calls(importPath)[call]?.body as FormData; // a file is sent
         reader.readAsText(form.get('file') as File);
       });
-    const paste = async (value: string) => {
-      await user.click(button('Paste, CSV'));
+    const paste = async (value: string, locale: 'en' | 'hu' = 'en') => {
+      await user.click(button(locale === 'en' ? 'Paste, CSV' : 'Beillesztés, CSV'));
       const dialog = within(await screen.findByRole('dialog'));
       fireEvent.change(dialog.getByRole('textbox'), { target: { value } });
       return dialog;
@@ -320,6 +329,81 @@ describe('The grid', () => {
       await user.selectOptions(who, ids.qb);
       await waitFor(() => expect(api.calls(importPath)).toHaveLength(2));
       expect(await textSent(1)).toContain(`${ids.qb};B. Halmos;Budapest Wolves;1`);
+    });
+
+    describe('with the name of several players', () => {
+      const seasonPlayers = `GET /seasons/${aGame().seasonId}/teams/${aGame().team1.id}/players`;
+      const [first, second, third, ...others] = aGame().team1.players;
+      const other = {
+        ...first!,
+        id: 'a'.repeat(24),
+        team: { id: '9'.repeat(24), name: 'Szeged 46ers', logoUrl: null },
+        birthDate: '2003-12-01',
+      };
+      /** The birth dates come in beside the sheet. */
+      const offers = async (dialog: ReturnType<typeof within>, choices: string[]) => {
+        const who = within(await dialog.findByRole('combobox', { name: /Halmos Barnabás/ }));
+        for (const name of choices) await who.findByRole('option', { name });
+      };
+      beforeEach(() => {
+        api.answers[seasonPlayers] = { body: [{ ...first, birthDate: '1999-05-16', scores: [] }] };
+        judge([line({ problems: [{ code: 'player_ambiguous', message: 'Several players', column: null }] })]);
+      });
+
+      it.each([
+        ['en', '16/05/1999', '01/12/2003'],
+        ['hu', '1999. 05. 16.', '2003. 12. 01.'],
+      ] as const)('tells them apart by their birth dates: %s', async (locale, older, younger) => {
+        const { name, position, jerseyNumber } = first!;
+        const twin = { ...second!, name, position, jerseyNumber };
+        const game = aGame();
+        serve({ ...game, team1: { ...game.team1, players: [first!, twin, third!, ...others] } });
+        api.answers[seasonPlayers] = {
+          body: [
+            { ...first, birthDate: '1999-05-16', scores: [] },
+            { ...twin, birthDate: '2003-12-01', scores: [] },
+            { ...third, birthDate: '2001-01-01', scores: [] },
+          ],
+        };
+        await show(locale);
+        const dialog = await paste('Player;TD\nHalmos Barnabás;1', locale);
+        await offers(dialog, [
+          `Halmos Barnabás, QB #10, Budapest Wolves, ${older}`,
+          `Halmos Barnabás, QB #10, Budapest Wolves, ${younger}`,
+          'Pelsőczi Ádám, WR #12, Budapest Wolves',
+        ]);
+      });
+
+      it.each([
+        [
+          'was added',
+          async () => {
+            api.answers['GET /players'] = { body: [other] };
+            await show('hu');
+            await user.click(screen.getAllByRole('button', { name: /^Játékos hozzáadása/ })[0]!);
+            const dialog = within(screen.getByRole('dialog'));
+            await user.type(dialog.getByRole('searchbox', { name: 'Név' }), `${other.name}{Enter}`);
+            await user.click(await dialog.findByRole('button', { name: `Hozzáadás: ${other.name}` }));
+          },
+        ],
+        [
+          'was added on another device',
+          async () => {
+            api.answers[`GET /players/${other.id}`] = { body: other };
+            const sheet = { players: { [other.id]: { td: 1 } }, addPlayersTeam1: [other.id] };
+            api.answers[`GET ${draftPath}`] = { body: aDraft({ sheet }) };
+            await show('hu');
+            await screen.findByText(/^Folytatás innen: /);
+          },
+        ],
+      ])('knows the birth date of one of them who %s', async (_how, add) => {
+        await add();
+        const dialog = await paste('Player;TD\nHalmos Barnabás;1', 'hu');
+        await offers(dialog, [
+          'Halmos Barnabás, QB #10, Budapest Wolves, 1999. 05. 16.',
+          'Halmos Barnabás, QB #10, Budapest Wolves, 2003. 12. 01.',
+        ]);
+      });
     });
 
     it('says of a player who is not on the sheet that the line stays out', async () => {
@@ -393,6 +477,21 @@ describe('The grid', () => {
           'nev;td\nErdő;1',
         ),
       );
+    });
+
+    it.each([
+      ['nothing', []],
+      ['a mark of its encoding and blanks alone', [0xef, 0xbb, 0xbf, 0x20, 0x0d, 0x0a]],
+    ])('of a file with %s says so', async (_what, bytes) => {
+      await show();
+      await user.click(button('Paste, CSV'));
+      // jsdom's files cannot be read.
+      const file = Object.assign(new File([], 'scores.csv'), {
+        arrayBuffer: () => Promise.resolve(Uint8Array.from(bytes).buffer),
+      });
+      fireEvent.change(screen.getByLabelText('Choose a file'), { target: { files: [file] } });
+      expect(await screen.findByText('This file is empty.')).toBeTruthy();
+      expect(api.calls(importPath)).toEqual([]);
     });
 
     it.each(refusalsOf(importScores))(
@@ -778,6 +877,20 @@ describe('Saving', () => {
     expect(api.calls(savePath)[1]?.body).toMatchObject({ version: 4 });
   });
 
+  it('of what both have changed names the club, and writes both figures in the language of the reader', async () => {
+    await show('hu');
+    await typeInto('Pontok: Budapest Wolves', '27');
+    await typeInto('Pontok: Győr Sharks', '20');
+    await typeInto('Védelem, Sack', '1,5');
+    api.answers[savePath] = refusal(409, 'game_changed');
+    const line = aLine({ defense_int: 0, fum_forced: 0, sack: 2.5, pts_allowed: 20 });
+    serve(anEnteredGame([27, 20], { [ids.def]: line }, { version: 4 }));
+    await user.click(button('Mentés'));
+    await screen.findByText('Valaki időközben elmentette ezt a meccset');
+    await user.click(button('Összevonás'));
+    expect(screen.getByText('Védelem (Wolves), Sack: 1,5 (a másik: 2,5).')).toBeTruthy();
+  });
+
   it('what the server refuses stands at its cell, and the draft stays', async () => {
     await show();
     await scores('27', '20');
@@ -830,8 +943,14 @@ describe('Saving', () => {
     const namesake = { name: 'Kis Géza', position: 'WR', team };
     api.answers['GET /players'] = {
       body: [
-        { ...namesake, id: 'a'.repeat(24), jerseyNumber: 12, birthDate: '1999-05-16' },
-        { ...namesake, id: 'b'.repeat(24), jerseyNumber: null, birthDate: null },
+        {
+          ...namesake,
+          id: 'a'.repeat(24),
+          jerseyNumber: 12,
+          birthDate: '1999-05-16',
+          photo: '/files/kis.jpg',
+        },
+        { ...namesake, id: 'b'.repeat(24), jerseyNumber: null, birthDate: null, photo: null },
       ],
     };
     await show('hu');
@@ -840,6 +959,9 @@ describe('Saving', () => {
     await user.type(dialog.getByRole('searchbox', { name: 'Név' }), 'Kis Géza{Enter}');
     expect(await dialog.findByText('Szeged 46ers · #12 · 1999. 05. 16.')).toBeTruthy();
     expect(dialog.getByText('Szeged 46ers')).toBeTruthy();
+    const [one, another] = dialog.getAllByRole('listitem');
+    expect(one?.querySelector('img')?.getAttribute('src')).toBe('/files/kis.jpg');
+    expect([another?.querySelector('img'), another?.querySelectorAll('svg').length]).toEqual([null, 1]);
     await user.click(dialog.getAllByRole('button', { name: 'Hozzáadás: Kis Géza' })[0]!);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.querySelector('th span[title="Kis Géza"]')).toBeTruthy();

@@ -3,15 +3,16 @@ import { failureOf } from '@endzone/shared-ui/api/failure.ts';
 import { all, call, put, takeLatest } from 'typed-redux-saga';
 import * as api from './api.ts';
 import { bestsOf } from './model/bests.ts';
-import { bestsLoaded, rulesLoaded, sheetFailed, sheetLoaded, sheetRequested } from './slice.ts';
+import { birthDatesOf } from './model/namesakes.ts';
+import { clubLoaded, rulesLoaded, sheetFailed, sheetLoaded, sheetRequested } from './slice.ts';
 
-/** The sheet is filled without them too: then nothing is compared. */
-function* loadBests({ id: gameId, seasonId }: RealGame, teamId: string) {
+/** The sheet is filled without it too: then nothing is compared. */
+function* loadClub({ id: gameId, seasonId }: RealGame, teamId: string) {
   try {
     const players = yield* call(api.getSeasonPlayers, seasonId, teamId);
-    yield* put(bestsLoaded({ gameId, bests: bestsOf(players, gameId) }));
+    yield* put(clubLoaded({ gameId, bests: bestsOf(players, gameId), birthDates: birthDatesOf(players) }));
   } catch {
-    // Fewer warnings, nothing else.
+    // Fewer warnings, and namesakes without their birth dates; nothing else.
   }
 }
 
@@ -27,7 +28,7 @@ export function* loadSheet({ payload: { gameId } }: ReturnType<typeof sheetReque
   try {
     const game = yield* call(api.getGame, gameId);
     yield* put(sheetLoaded(game));
-    yield* all([call(loadRules), call(loadBests, game, game.team1.id), call(loadBests, game, game.team2.id)]);
+    yield* all([call(loadRules), call(loadClub, game, game.team1.id), call(loadClub, game, game.team2.id)]);
   } catch (error) {
     yield* put(sheetFailed(failureOf(error)));
   }

@@ -12,6 +12,7 @@ export const selectLoading = ({ sheet: { id, game, status, failure } }: WithShee
 export const selectTheirs = ({ sheet }: WithSheet) => sheet.theirs;
 export const selectRules = ({ sheet }: WithSheet) => sheet.rules;
 export const selectBests = ({ sheet }: WithSheet) => sheet.bests;
+export const selectBirthDates = ({ sheet }: WithSheet) => sheet.birthDates;
 /** The active cell of a grid; it changes with every other key, so what shows it asks for it alone. */
 export const selectActiveCell = ({ sheet: { active } }: WithSheet) =>
   active && 'playerId' in active ? active : undefined;

@@ -4,6 +4,7 @@ import type { Failure } from '@endzone/shared-ui/api/failure.ts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { gameSaved } from '../../data/season/gameSaved.ts';
 import type { Bests } from './model/checks.ts';
+import type { BirthDates } from './model/namesakes.ts';
 import type { Cell } from './model/sheet.ts';
 
 type State = {
@@ -13,6 +14,7 @@ type State = {
   game: RealGame | undefined;
   rules: ScoreRules | undefined;
   bests: Bests;
+  birthDates: BirthDates;
   /** The game as somebody else has saved it since it was loaded. */
   theirs: RealGame | undefined;
   /** The cell that is typed into, or was last. */
@@ -26,6 +28,7 @@ const initialState: State = {
   game: undefined,
   rules: undefined,
   bests: {},
+  birthDates: {},
   theirs: undefined,
   active: undefined,
 };
@@ -56,8 +59,14 @@ const slice = createSlice({
     rulesLoaded: (state, { payload }: PayloadAction<ScoreRules>) => {
       state.rules = payload;
     },
-    bestsLoaded: (state, { payload }: PayloadAction<{ gameId: string; bests: Bests }>) => {
-      if (payload.gameId === state.id) Object.assign(state.bests, payload.bests);
+    /** What the season knows of everybody of one of the clubs. */
+    clubLoaded: (
+      state,
+      { payload }: PayloadAction<{ gameId: string; bests: Bests; birthDates: BirthDates }>,
+    ) => {
+      if (payload.gameId !== state.id) return;
+      Object.assign(state.bests, payload.bests);
+      Object.assign(state.birthDates, payload.birthDates);
     },
     cellChosen: (state, { payload }: PayloadAction<Cell | undefined>) => {
       state.active = payload;
@@ -78,6 +87,6 @@ const slice = createSlice({
   },
 });
 
-export const { sheetRequested, sheetLoaded, sheetFailed, rulesLoaded, bestsLoaded, cellChosen, theirsTaken } =
+export const { sheetRequested, sheetLoaded, sheetFailed, rulesLoaded, clubLoaded, cellChosen, theirsTaken } =
   slice.actions;
 export const sheetReducer = slice.reducer;

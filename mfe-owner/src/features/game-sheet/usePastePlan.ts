@@ -5,7 +5,7 @@ import { groupOf } from '@endzone/contracts/statGroups';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useEffect, useMemo, useState } from 'react';
-import { readTable } from '@endzone/contracts/tables/readTable';
+import { readTable, type TableRow } from '@endzone/contracts/tables/readTable';
 import { previewScores } from './api.ts';
 import { keysOf } from './keysOf.ts';
 import {
@@ -48,10 +48,7 @@ export function usePastePlan(text: string, options: Options) {
   const clubs = useMemo(() => ({ 1: game.team1.name, 2: game.team2.name }), [game]);
   const [columns, setColumns] = useState<{ of: string; chosen: ChosenColumns }>();
   const chosen = columns?.of === text ? columns.chosen : noColumns;
-  const block = useMemo(
-    () => readTable(text, { keepsEmptyRows: true }).rows.map(({ cells }) => cells),
-    [text],
-  );
+  const block = useMemo(() => readTable(text, { keepsEmptyRows: true }).rows, [text]);
   const box = useMemo(() => readBoxScore(readTable(text), clubs, chosen), [text, clubs, chosen]);
   const sideClubs = sides.map((side) => ({ id: String(side), name: clubs[side] }));
   const { meaningsOf, choose: chooseClub } = useMeanings(sideClubs);
@@ -171,14 +168,15 @@ function refusalsOf(
 
 /** A block without heads goes over the grid, from the chosen cell on. */
 function blockPlan(
-  table: readonly (readonly string[])[],
+  block: readonly TableRow[],
   everybody: readonly OnSide[],
   { cell, side: shown, isAll }: Options,
   { state }: Pick<SheetView, 'game' | 'state'>,
 ): PastePlan {
   const from =
     everybody.find(({ id }) => id === cell?.playerId) ?? everybody.find(({ side }) => side === shown);
-  if (!from || table.length === 0) return none;
+  const [first] = block;
+  if (!from || !first) return none;
   const group = groupOf(from.position);
   const players = everybody.filter(({ side, position }) => side === from.side && groupOf(position) === group);
   const keys = keysOf(group, isAll, (key) =>
@@ -186,7 +184,10 @@ function blockPlan(
   );
   const column = cell ? keys.findIndex((key) => key === cell.key) : 0;
   if (cell && column < 0)
-    return { ...none, problems: [{ line: 1, code: 'wrong_key', text: `${from.name}, ${cell.key}` }] };
-  return planBlock(table, players, keys, { row: players.findIndex(({ id }) => id === from.id), column });
+    return {
+      ...none,
+      problems: [{ line: first.line, code: 'wrong_key', text: `${from.name}, ${cell.key}` }],
+    };
+  return planBlock(block, players, keys, { row: players.findIndex(({ id }) => id === from.id), column });
 }
 export const clubOf = (game: SheetView['game'], { side }: OnSide): string => game[sideName[side]].name;

@@ -21,8 +21,8 @@ async function readSheet(game: RealGame, { sheet }: SheetDraft): Promise<Sheet> 
     ids
       .filter((id) => !known.has(id))
       .map(async (id) => {
-        const { name, position, jerseyNumber } = await api.getPlayer(id);
-        return { side, player: { id, name, position, jerseyNumber } };
+        const { name, position, jerseyNumber, birthDate } = await api.getPlayer(id);
+        return { side, player: { id, name, position, jerseyNumber, birthDate } };
       });
   const asked = [...added(sheet.addPlayersTeam1 ?? [], 1), ...added(sheet.addPlayersTeam2 ?? [], 2)];
   const read = await Promise.allSettled(asked);

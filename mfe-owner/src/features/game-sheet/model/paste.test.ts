@@ -8,7 +8,7 @@ import { playersOf, sheetOf } from './sheet.ts';
 
 const game = aGame();
 const players = playersOf(game, sheetOf(game), 1).slice(0, 4);
-const readBlock = (text: string) => readTable(text, { keepsEmptyRows: true }).rows.map(({ cells }) => cells);
+const readBlock = (text: string) => readTable(text, { keepsEmptyRows: true }).rows;
 const from = (row: number, column: number) => ({ row, column });
 
 describe('A block from a spreadsheet', () => {
@@ -37,13 +37,28 @@ describe('A block from a spreadsheet', () => {
     ]);
   });
 
+  it('names the lines of the text where a quoted cell has several of them', () => {
+    const text = 'sep=;\n\n"1\n2";3;4\n5;6;7\n8;9;10';
+    const { problems } = planBlock(readBlock(text), players, ownKeys.offense, from(1, 5));
+    expect(problems).toEqual([
+      { line: 3, code: 'too_wide', text: '4' },
+      { line: 5, code: 'too_wide', text: '7' },
+      { line: 6, code: 'too_long', text: '8 9 10' },
+    ]);
+  });
+
   it('does not lay a row with a name in front beside its columns', () => {
-    const { placed, problems } = planBlock([['Kiss Ede', '12', '3']], players, ownKeys.offense, from(0, 0));
+    const { placed, problems } = planBlock(
+      readBlock('Kiss Ede\t12\t3'),
+      players,
+      ownKeys.offense,
+      from(0, 0),
+    );
     expect([placed, problems]).toEqual([[], [{ line: 1, code: 'named', text: 'Kiss Ede 12 3' }]]);
   });
 
   it('says which figure is none', () => {
-    expect(planBlock([['x']], players, ownKeys.offense, from(0, 3)).placed[0]).toMatchObject({
+    expect(planBlock(readBlock('x'), players, ownKeys.offense, from(0, 3)).placed[0]).toMatchObject({
       problem: 'not_a_number',
     });
   });

@@ -1,3 +1,4 @@
+import type { Day } from '@endzone/contracts/common';
 import { limitsOf, scoreLimits, type StatLimits } from '@endzone/contracts/statLimits';
 import { statKeys, type Position, type StatKey } from '@endzone/contracts/game';
 import type { StatLine } from '@endzone/contracts/stats/players';
@@ -9,7 +10,14 @@ export type Side = 1 | 2;
 export const sides: readonly Side[] = [1, 2];
 export const sideName = { 1: 'team1', 2: 'team2' } as const;
 
-export type SheetPlayer = { id: string; name: string; position: Position; jerseyNumber: number | null };
+export type SheetPlayer = {
+  id: string;
+  name: string;
+  position: Position;
+  jerseyNumber: number | null;
+  /** Of those who were put on the sheet: the game itself does not say it. */
+  birthDate?: Day | null;
+};
 /** What stands in the cells of one player as it was typed; who does not play has no line. */
 export type Row = { plays: boolean; texts: Partial<Record<StatKey, string>> };
 /** A sheet while it is filled. */
