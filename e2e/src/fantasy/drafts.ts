@@ -345,6 +345,7 @@ const scheduling: FantasyStep[] = [
       quietHours: { from: '22:00', to: '08:00' },
     }),
   ),
+  lookAnew,
   refuses(draftScheduleCalls.changeDraft, errors.changedMeanwhile, 'another version', (world, locale) =>
     post(world, `/${world.season.id}`, { draftStartsAt: instant(3, '16:00:00'), version: 99 }, locale),
   ),
