@@ -30,6 +30,8 @@ export type LeagueSeasonDocument = Omit<LeagueSeason, 'teams'> &
     rev: number;
     /** Counts the announced changes of the draft. */
     version: number;
+    /** The version that set the dates of the draft; one stored before it was kept has none. */
+    datesVersion?: number | undefined;
     /** When the turn at hand is picked automatically; null while nobody is on the clock. */
     turnDueAt: Date | null;
     /** The weeks it plays, drawn by the write of the last pick: with the draft order they say every head-to-head. */
@@ -73,6 +75,7 @@ const schema = new Schema<LeagueSeasonDocument>(
     draft: Schema.Types.Mixed,
     rev: Number,
     version: Number,
+    datesVersion: Number,
     turnDueAt: Date,
     span: Schema.Types.Mixed,
     formerPlayerIds: [String],

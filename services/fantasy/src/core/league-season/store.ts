@@ -61,7 +61,9 @@ export async function createLeagueSeason(
     commands: cancelled?.commands ?? [],
     ...(command && withCommand(cancelled ?? {}, command)),
   };
-  const { outbox: _outbox, ...fields } = { ...season, rev, version: (cancelled?.version ?? 0) + 1, ...done };
+  const version = (cancelled?.version ?? 0) + 1;
+  const created = { ...season, rev, version, datesVersion: version, ...done };
+  const { outbox: _outbox, ...fields } = created;
   const entries = entriesOf(rev);
   try {
     if (!cancelled) await LeagueSeasonModel.create({ ...fields, outbox: entries, outboxSince: wall() });
@@ -71,7 +73,6 @@ export async function createLeagueSeason(
     throw error;
   }
   flushOutbox();
-  const created = { ...season, rev, version: fields.version, ...done };
   publishDraftChange({ kind: 'changed', before: undefined, after: created });
   return created;
 }

@@ -349,6 +349,23 @@ describe('a scheduled draft', () => {
     expect((await as(league.admin).delete(`${season(league)}?version=2`)).status).toBe(204);
   });
 
+  it('may be moved and cancelled by a window that has not heard who joined or left', async () => {
+    const moved = { draftStartsAt: '2030-03-11 18:00:00', draftEndsAt: '2030-03-12 18:00:00' };
+    const { teams } = league.picture;
+    const joinAndLeave = async () => {
+      await league.announce({ teams: teams.slice(0, -1) });
+      await league.announce({ teams });
+    };
+    await joinAndLeave();
+    const answer = await as(league.admin).post(season(league), { ...moved, version: 1 });
+    expect([answer.status, answer.body.version]).toEqual([200, 4]);
+    await joinAndLeave();
+    // The dates that version 3 showed are not these.
+    const old = await as(league.admin).delete(`${season(league)}?version=3`);
+    expect([old.status, old.body.code]).toEqual([409, 'changed_meanwhile']);
+    expect((await as(league.admin).delete(`${season(league)}?version=4`)).status).toBe(204);
+  });
+
   it('is gone when it is cancelled, and may be scheduled again with another seed', async () => {
     const before = (await as(league.admin).get(season(league))).body;
     expect((await as(league.admin).delete(season(league))).status).toBe(204);

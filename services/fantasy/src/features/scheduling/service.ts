@@ -5,7 +5,6 @@ import type { Violation } from '@endzone/contracts/fields';
 import { now } from '@endzone/common/clock';
 import { thisCommand } from '@endzone/common/command';
 import type { Identity } from '@endzone/common/identity';
-import { refuseStale } from '@endzone/common/seen';
 import { errors } from '@endzone/contracts/errors';
 import { isInstant, parseInstant } from '@endzone/contracts/fields';
 import type { InternalLeague } from '@endzone/contracts/internal/leagues';
@@ -218,8 +217,22 @@ function datesOf(period: DraftPeriod, teamCount: number) {
 type OfSeason = { leagueId: Id; seasonId: Id };
 
 /**
+ * Every version since the dates were set shows the same ones: who joined or left meanwhile makes no form stale. A draft whose
+ * dates were stored without theirs is taken at its present version.
+ *
+ * @throws AppError `changed_meanwhile`.
+ */
+function refuseOldDates(
+  seen: number | undefined,
+  { version, datesVersion = version }: LeagueSeasonDocument,
+): void {
+  if (seen === undefined || (datesVersion <= seen && seen <= version)) return;
+  throw new AppError(errors.changedMeanwhile);
+}
+
+/**
  * "Until the start the admin may change the dates." The same dates again change nothing and tell nobody.
- * `seen`: the version of the draft that the dates were chosen from. @throws AppError `changed_meanwhile` when it is another one now.
+ * `seen`: the version of the draft that the dates were chosen from. @throws AppError `changed_meanwhile` when its dates changed since.
  */
 export async function changeDraft(
   { leagueId, seasonId }: OfSeason,
@@ -234,8 +247,9 @@ export async function changeDraft(
   const rule: Rule = async (current) => {
     await refuseScheduling(scheduling, refuseDraftChange(current, facts));
     if (isSamePeriod(current, period)) return undefined;
-    refuseStale(seen, current.version);
-    const next = { ...current, ...datesOf(period, league.nbMaxTeams) };
+    refuseOldDates(seen, current);
+    const dates = datesOf(period, league.nbMaxTeams);
+    const next = { ...current, ...dates, datesVersion: current.version + 1 };
     const notices = scheduleNotices('draft_rescheduled', next, league, current.rev + 1);
     const log = logged(next, [draftMoved(current, next, user.userId)]);
     const entry = recordAudit(auditSubject(league), audited(current), audited(next));
@@ -257,7 +271,7 @@ function isSamePeriod(season: LeagueSeasonDocument, { startsAt, endsAt, quietHou
   );
 }
 
-/** `seen`: the version of the draft that is meant. @throws AppError `changed_meanwhile` when it is another one now. */
+/** `seen`: the version of the draft that is meant. @throws AppError `changed_meanwhile` when its dates changed since. */
 export async function cancelDraft(
   { leagueId, seasonId }: OfSeason,
   user: Identity,
@@ -269,7 +283,7 @@ export async function cancelDraft(
   const players = await readPlayers();
   const rule: Rule = (current) => {
     refuse(refuseDraftCancel(current), { league, season: current, players });
-    refuseStale(seen, current.version);
+    refuseOldDates(seen, current);
     const notices = cancelNotices(current, league, current.rev + 1);
     const log = logged(current, [draftCancelled(current, user.userId)]);
     const entry = recordAudit(auditSubject(league), audited(current), null);
