@@ -1,4 +1,10 @@
-import { expect, it } from '@jest/globals';
+import { benchSize, leagueSizes, rosterSize, startingSlots } from '@endzone/contracts/game';
+import { formatNumber, locales, type Locale } from '@endzone/contracts/messages/format';
+import { fromHundredths } from '@endzone/contracts/scoring/points';
+import { defaultScoreConfig, isNegativeRange } from '@endzone/contracts/scoring/scoreConfig';
+import { scoreByRule } from '@endzone/contracts/scoring/scoreStatLine';
+import type { RuleKey, ScoreRange } from '@endzone/contracts/stats/scoreConfig';
+import { describe, expect, it } from '@jest/globals';
 import type { FaqDocument } from './faqDocument.ts';
 import { document as en } from './texts.en.ts';
 import { document as hu } from './texts.hu.ts';
@@ -13,4 +19,70 @@ it('the same questions are answered in both languages', () => {
 it('each question has an address of its own', () => {
   const ids = en.groups.flatMap(({ id, questions }) => [`group ${id}`, ...questions.map((one) => one.id)]);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+const documents = { en, hu };
+/** `score_difference` without the mirror of a loss. */
+const margins = defaultScoreConfig.score_difference.filter((range) => !isNegativeRange(range));
+/** What one of it gives, with the minus sign of running text. */
+const pointsOf = (key: RuleKey, locale: Locale) =>
+  formatNumber(locale, fromHundredths(scoreByRule(1, defaultScoreConfig[key]))).replace('-', '−');
+const answerTo = (id: string, locale: Locale) =>
+  documents[locale].groups
+    .flatMap(({ questions }) => questions)
+    .filter((question) => question.id === id)
+    .flatMap(({ answer }) => answer)
+    .join('\n');
+const ends = ({ min, max }: ScoreRange) => `${min}–${max}`;
+
+type Writing = {
+  rules: (points: (key: RuleKey) => string) => string[];
+  allowed: (range: ScoreRange) => string;
+  margin: (range: ScoreRange) => string;
+};
+const writings: Record<Locale, Writing> = {
+  en: {
+    rules: (points) => [
+      `QB, RB, WR, TE: ${points('rush_yds')} per yard, ${points('td')} per touchdown, ${points('int')} per interception`,
+      `${points('fumble')} per fumble, ${points('_2pt')} per successful two-point conversion`,
+      `K: ${points('fg')} per field goal, ${points('xp')} per extra point`,
+      `${points('fg_miss')} per missed field goal, ${points('xp_miss')} per missed extra point`,
+      `DEF: ${points('defense_int')} per interception, ${points('fum_forced')} per forced fumble, ${points('sack')} per sack`,
+      `HC: win ${points('win_loss')}, loss −${points('win_loss')}, ${points('pts_gained')} per point scored in a win`,
+    ],
+    allowed: (range) => `${range.points} if ${ends(range)}`,
+    margin: (range) =>
+      `${range.points} (${range.max === null ? `over ${(range.min ?? 0) - 1}` : ends(range)})`,
+  },
+  hu: {
+    rules: (points) => [
+      `QB, RB, WR, TE – yard: ${points('rush_yds')} · touchdown: ${points('td')} · dobott interception: ${points('int')}`,
+      `fumble: ${points('fumble')} · sikeres kétpontos: ${points('_2pt')}`,
+      `K – mezőnygól: ${points('fg')} · extra pont: ${points('xp')}`,
+      `kihagyott mezőnygól: ${points('fg_miss')} · kihagyott extra pont: ${points('xp_miss')}`,
+      `DEF – szerzett interception: ${points('defense_int')} · kierőszakolt fumble: ${points('fum_forced')} · sack: ${points('sack')}`,
+      `HC – győzelem: ${points('win_loss')} · vereség: −${points('win_loss')} · győzelem esetén minden szerzett pont: ${points('pts_gained')}`,
+    ],
+    allowed: (range) => `${ends(range)}: ${range.points}`,
+    margin: (range) =>
+      `${range.max === null ? `${(range.min ?? 0) - 1} felett` : ends(range)}: ${range.points}`,
+  },
+};
+
+describe.each(locales)('what is answered in %s', (locale) => {
+  const { rules, allowed, margin } = writings[locale];
+
+  it.each([
+    ...rules((key) => pointsOf(key, locale)),
+    ...defaultScoreConfig.pts_allowed.map(allowed),
+    ...margins.map(margin),
+  ])('counts points as the default rules do: %s', (words) => {
+    expect(answerTo('scoring', locale)).toContain(words);
+  });
+
+  it('has the figures of the game', () => {
+    const figures = (id: string) => [...answerTo(id, locale).matchAll(/\d+/g)].map(Number);
+    expect(figures('size')).toEqual(leagueSizes);
+    expect(figures('roster')).toEqual([rosterSize, startingSlots.length, benchSize]);
+  });
 });

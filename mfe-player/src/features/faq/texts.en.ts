@@ -122,7 +122,7 @@ export const document: FaqDocument = {
           question: 'How are points counted?',
           answer: [
             'These are the default rules. If the scoring has been changed, the breakdown of any player’s points shows the rule that counted.',
-            'QB, RB, WR, TE: 0.1 per yard, 6 per touchdown, −6 per interception, −3 per fumble, 2 per successful 2-point conversion.',
+            'QB, RB, WR, TE: 0.1 per yard, 6 per touchdown, −6 per interception, −3 per fumble, 2 per successful two-point conversion.',
             'K: 3 per field goal, 1 per extra point, −3 per missed field goal, −1 per missed extra point.',
             'DEF: 6 per interception, 3 per forced fumble, 3 per sack; 6 if 0–4 points are allowed, 3 if 5–10.',
             'HC: win 6, loss −6, 0.25 per point scored in a win; margin in a win 3 (0–8), 4 (9–16), 5 (17–24), 6 (over 24), the same values negative in a loss.',

@@ -1,3 +1,4 @@
+import { rosterSize } from '@endzone/contracts/game';
 import { expect, test } from '@jest/globals';
 import { document as en } from './texts.en.ts';
 import { document as hu } from './texts.hu.ts';
@@ -18,4 +19,8 @@ test.each([
   expect(document.locked.can.filter((step) => locked.test(step))).toHaveLength(1);
   expect(document.openRoster.can.filter((step) => open.test(step))).toHaveLength(1);
   expect(document.locked.can.filter((step) => open.test(step) || /^(Send|Küldhetsz)/.test(step))).toEqual([]);
+});
+
+test.each([en, hu])('a roster has as many players as the rules say', ({ draftWindow }) => {
+  expect(draftWindow.text.match(/\d+/g)?.map(Number)).toEqual([rosterSize]);
 });
