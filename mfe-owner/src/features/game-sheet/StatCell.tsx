@@ -27,9 +27,8 @@ type Props = CellView & {
 /** One cell of the grid. A sheet has hundreds: only the one that changed is drawn anew. */
 export const StatCell = memo(function StatCell(props: Props) {
   const { playerId, statKey, tone, note, row, column, isStop, isHere } = props;
-  /** Letters that are not in the sheet yet; they stay when the cell is left. */
-  const [letters, setLetters] = useState<string>();
-  const value = letters ?? props.value;
+  const [left, setLeft] = useState<Left>({});
+  const value = left.letters ?? props.value;
   const place = {
     'data-cell': cellId({ playerId, key: statKey }),
     'data-spot': spotName({ row, column }),
@@ -48,20 +47,34 @@ export const StatCell = memo(function StatCell(props: Props) {
       tabIndex={-1}
       {...(!isStop && place)}
     >
-      {isStop ? <Field {...props} value={value} onLetters={setLetters} place={place} /> : value}
+      {isStop ? <Field {...props} value={value} onLeft={setLeft} place={place} /> : value}
       {tone && <TriangleAlert size="0.8em" strokeWidth={2} aria-hidden />}
       {props.isOverruled && !tone && <i />}
     </td>
   );
 });
 
-type FieldProps = Props & { place: object; onLetters: (letters: string | undefined) => void };
+/** What was typed into a cell that is left and not in the sheet yet. */
+type Left = { letters?: string };
+type FieldProps = Props & { place: object; onLeft: (left: Left) => void };
 
-function Field({ place, onLetters, ...props }: FieldProps) {
-  const { playerId, playerName, statKey, isHere, isClosed } = props;
+/** Keeps its letters itself: a key draws nothing anew but the field. */
+function Field({ place, onLeft, ...props }: FieldProps) {
+  const { playerId, playerName, statKey, value, isHere, isClosed } = props;
   const t = useTexts();
   const input = useRef<HTMLInputElement>(null);
+  const isTyped = useRef(false);
   const cell = { playerId, key: statKey };
+  useLayoutEffect(() => {
+    const field = input.current;
+    if (field && !isTyped.current && field.value !== value) field.value = value;
+  });
+  useLayoutEffect(() => {
+    const field = input.current;
+    return () => {
+      if (field && isTyped.current) onLeft({ letters: field.value });
+    };
+  }, [onLeft]);
   useLayoutEffect(() => {
     if (!isHere) return;
     input.current?.focus({ preventScroll: true });
@@ -72,15 +85,18 @@ function Field({ place, onLetters, ...props }: FieldProps) {
     <CellInput
       {...place}
       ref={input}
-      value={props.value}
+      defaultValue={value}
       inputMode={hasMinus(statKey) ? 'text' : 'decimal'}
       autoComplete="off"
       readOnly={isClosed}
       aria-label={t('gameSheet.page.cell', { player: playerName, stat: t(`season.stat.long.${statKey}`) })}
       onFocus={(event) => event.target.select()}
       onChange={({ target }) => {
-        onLetters(target.value);
-        props.onType(cell, target.value, () => onLetters(undefined));
+        isTyped.current = true;
+        props.onType(cell, target.value, () => {
+          isTyped.current = false;
+          onLeft({});
+        });
       }}
       onPaste={(event) => {
         const pasted = event.clipboardData.getData('text');
