@@ -1,0 +1,101 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { PendingMembership } from '@endzone/contracts/leagues/joining';
+import { mockMatchMedia } from '@endzone/shared-ui/testing/media.ts';
+import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
+import { aHost, showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useLocation } from 'react-router';
+import { memberTexts } from '../locales/memberTexts.ts';
+import { MemberTopBar } from '../features/navigation/MemberBars.tsx';
+
+beforeAll(() => mockMatchMedia());
+afterEach(cleanup);
+
+const led = aMembership({ leagueId: 'a'.repeat(24), name: 'Zúgó Liga', role: 'LEAGUE_ADMIN' });
+const joined = aMembership({ leagueId: 'b'.repeat(24), name: 'Ákos ligája' });
+const asked: PendingMembership = {
+  id: 'd'.repeat(24),
+  type: 'REQUESTED',
+  displayName: 'Emőke Kőszegi',
+  league: { id: 'c'.repeat(24), name: 'Bajnokok' },
+  createdAt: '2026-01-06 10:00:00',
+  expiresAt: null,
+};
+
+function Where() {
+  const { pathname, hash } = useLocation();
+  return <output>{pathname + hash}</output>;
+}
+const where = () => screen.getByRole('status').textContent;
+
+async function show(memberships = [led, joined], pending = [asked]) {
+  const host = aHost();
+  await showScreen(
+    <>
+      <MemberTopBar locale="en" onLocale={() => {}} reachable={(entry) => entry} unread={0} full={false} />
+      <Where />
+    </>,
+    {
+      host,
+      namespace: 'shell',
+      texts: memberTexts,
+      at: '/team',
+      league: memberships[0],
+      me: aMe({ leagueMemberships: memberships, pendingLeagueMemberships: pending }),
+    },
+  );
+  return { host };
+}
+const press = (name: string | RegExp, role: 'button' | 'option' | 'link' = 'button') =>
+  userEvent.click(screen.getByRole(role, { name }));
+const openSwitcher = () => press(/Zúgó Liga/);
+
+describe('the leagues of a member, in the bar', () => {
+  it('stand by name with the role in each, those that wait for an answer last', async () => {
+    await show();
+    await openSwitcher();
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Ákos ligája.*Member/),
+      expect.stringMatching(/Zúgó Liga.*Admin/),
+      expect.stringMatching(/Bajnokok.*Pending/),
+    ]);
+    expect(screen.getByRole('option', { selected: true }).textContent).toMatch(/Zúgó Liga/);
+  });
+
+  it('are chosen for all pages, and lead to the league', async () => {
+    const { host } = await show();
+    await openSwitcher();
+    await press(/Ákos ligája/, 'option');
+    expect(host.selectLeague.mock.calls).toEqual([[joined.league.id]]);
+    expect(where()).toBe(`/leagues/${joined.league.id}`);
+  });
+
+  it('lead to what waits where it is not theirs yet, and stay with the present one', async () => {
+    const { host } = await show();
+    await openSwitcher();
+    await press(/Bajnokok/, 'option');
+    expect(host.selectLeague).not.toHaveBeenCalled();
+    expect(where()).toBe(`/leagues/${asked.league.id}/join`);
+  });
+
+  it('are offered with more to join or to create where there is one alone', async () => {
+    await show([led], []);
+    await openSwitcher();
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining(['/leagues', '/create-league']),
+    );
+  });
+
+  it('lead from the person’s menu to what waits, if anything does', async () => {
+    await show();
+    await press(/^Account of/);
+    expect(screen.getByRole('link', { name: 'My leagues' }).getAttribute('href')).toBe('/secure#pending');
+    cleanup();
+    await show([led], []);
+    await press(/^Account of/);
+    expect(screen.getByRole('link', { name: 'My leagues' }).getAttribute('href')).toBe('/secure');
+  });
+});
