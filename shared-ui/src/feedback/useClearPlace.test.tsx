@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { showScreen } from '../testing/showScreen.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
 
 /**
  * Stands in for a browser's layout, in a window of 1024 × 768: where an element is says its `data-at`, "left top width height"; a toast is
- * 400 × 70; a room ends where the page does.
+ * 400 × 70; a room ends where the page does, and a bar 40 high may lie at its end.
  */
 let scrolled = 0;
 function boxOf(element: Element): DOMRect {
@@ -18,8 +18,9 @@ function boxOf(element: Element): DOMRect {
     const bottom = 768 - Math.max(16, length('--taken') + 8) - length('--raise');
     return new DOMRect(1024 - 16 - length('--aside') - 400, bottom - 70, 400, 70);
   }
-  if (element.hasAttribute('data-room'))
-    return new DOMRect(0, 0, 1024, 768 - (Number.parseFloat(roomOfPage()) || 0));
+  const endOfPage = 768 - (Number.parseFloat(roomOfPage()) || 0);
+  if (element.hasAttribute('data-room')) return new DOMRect(0, 0, 1024, endOfPage);
+  if (element.hasAttribute('data-end-of-room')) return new DOMRect(0, endOfPage - 40, 1024, 40);
   const [left = 0, top = 0, width = 0, height = 0] = (element.getAttribute('data-at') ?? '')
     .split(' ')
     .map(Number);
@@ -35,6 +36,9 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  Reflect.deleteProperty(window, 'matchMedia');
+  Reflect.deleteProperty(globalThis, 'ResizeObserver');
 });
 
 const saved = { id: 1, kind: 'ok', title: 'Saved' } as const;
@@ -57,6 +61,10 @@ const stands = () => {
   const { style } = region();
   return ['--taken', '--aside', '--raise'].map((name) => style.getPropertyValue(name));
 };
+const atHome = ['', '', ''];
+/** Above a control at `underToasts`. */
+const aboveControl = ['', '', '60px'];
+const underToasts = '620 700 380 40';
 const roomOfPage = () => document.documentElement.style.getPropertyValue('--toasts-room');
 const rows = (left: number, width: number) =>
   Array.from({ length: 20 }, (_, row) => (
@@ -71,6 +79,24 @@ async function scrollTo(top: number, restMs = 200): Promise<void> {
     window.dispatchEvent(new Event('scroll'));
     await jest.advanceTimersByTimeAsync(restMs);
   });
+}
+
+/** Whatever is due in the next frame is done. */
+const nextFrame = () => act(() => jest.advanceTimersByTimeAsync(50));
+/** A part of the page lies elsewhere now, and nothing has said so yet. */
+const lay = (part: Element, at: string) => part.setAttribute('data-at', at);
+/** With a mouse, or fingers only. */
+function mockPointer(canHover: boolean): void {
+  const list = { matches: canHover };
+  window.matchMedia = () => list as unknown as MediaQueryList; // as far as it is read
+}
+/** The places of the controls that were scrolled into sight, in turn. */
+function watchScrollIntoView(): (string | null)[] {
+  const scrolledTo: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolledTo.push(this.getAttribute('data-at'));
+  };
+  return scrolledTo;
 }
 
 describe('toasts', () => {
@@ -163,10 +189,7 @@ describe('toasts', () => {
   });
 
   it('leave the control that has the focus in sight, wherever they stand', async () => {
-    const scrolledTo: (string | null)[] = [];
-    Element.prototype.scrollIntoView = function (this: Element) {
-      scrolledTo.push(this.getAttribute('data-at'));
-    };
+    const scrolledTo = watchScrollIntoView();
     await showScreen(<Screen>{rows(0, 1024)}</Screen>);
     act(dismiss);
     const [, , third, ...others] = screen.getAllByRole('button', { name: 'Pick' });
@@ -177,7 +200,51 @@ describe('toasts', () => {
     act(() => others.at(-2)?.focus());
     act(show);
     expect(scrolledTo).toEqual(['0 720 1024 36']);
-    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
+  it('scroll the control that has the focus out from under them when the focus moves, and not back again', async () => {
+    jest.useFakeTimers();
+    const scrolledTo = watchScrollIntoView();
+    await showScreen(<Screen>{rows(0, 1024)}</Screen>);
+    const [last, beforeLast] = screen.getAllByRole('button', { name: 'Pick' }).toReversed();
+    act(() => beforeLast?.focus());
+    await nextFrame();
+    expect(scrolledTo).toEqual(['0 720 1024 36']);
+    // As when it was scrolled back under them.
+    await scrollTo(0);
+    expect(scrolledTo).toEqual(['0 720 1024 36']);
+    lay(last!, '0 725 1024 36');
+    act(() => last?.focus());
+    await nextFrame();
+    expect(scrolledTo).toEqual(['0 720 1024 36', '0 725 1024 36']);
+  });
+
+  it('scroll nothing away that gets the focus by a press of the pointer', async () => {
+    jest.useFakeTimers();
+    const scrolledTo = watchScrollIntoView();
+    await showScreen(<Screen>{rows(0, 1024)}</Screen>);
+    const pressed = screen.getAllByRole('button', { name: 'Pick' }).at(-2)!;
+    const matches = pressed.matches.bind(pressed);
+    // In jsdom every focus shows.
+    Object.assign(pressed, {
+      matches: (selector: string) => selector !== ':focus-visible' && matches(selector),
+    });
+    act(() => pressed.focus());
+    await nextFrame();
+    expect(scrolledTo).toEqual([]);
+  });
+
+  it('stand no longer on a bar at the end of the page when the page ends above them', async () => {
+    await showScreen(
+      <Screen>
+        <div data-room style={{ overflow: 'auto' }}>
+          {rows(0, 1024)}
+          <div data-foot data-end-of-room />
+        </div>
+      </Screen>,
+    );
+    expect(roomOfPage()).not.toBe('');
+    expect(stands()).toEqual(atHome);
   });
 
   it('look again when the page rests after it was scrolled, and stay where they are clear', async () => {
@@ -217,6 +284,62 @@ describe('toasts', () => {
     button.remove();
   });
 
+  it('make way for what a part of the page that was opened brings under them', async () => {
+    jest.useFakeTimers();
+    await showScreen(
+      <Screen>
+        <details>
+          <summary>More</summary>
+        </details>
+        <button data-at="620 300 380 40">Join</button>
+      </Screen>,
+    );
+    lay(screen.getByRole('button', { name: 'Join' }), underToasts);
+    // It does not bubble.
+    fireEvent(screen.getByRole('group'), new Event('toggle'));
+    await nextFrame();
+    expect(stands()).toEqual(aboveControl);
+  });
+
+  it('make way for what a page that grows brings under them, until they are gone', async () => {
+    jest.useFakeTimers();
+    const observed = new Map<Element, () => void>();
+    globalThis.ResizeObserver = class implements ResizeObserver {
+      private readonly changed: () => void;
+      constructor(changed: ResizeObserverCallback) {
+        this.changed = () => changed([], this);
+      }
+      observe = (part: Element) => void observed.set(part, this.changed);
+      unobserve = (part: Element) => void observed.delete(part);
+      disconnect = () => observed.clear();
+    };
+    await showScreen(
+      <Screen>
+        <button data-at="620 300 380 40">Join</button>
+      </Screen>,
+    );
+    lay(screen.getByRole('button', { name: 'Join' }), underToasts);
+    observed.get(document.body)?.();
+    await nextFrame();
+    expect(stands()).toEqual(aboveControl);
+    act(dismiss);
+    expect(observed.size).toBe(0);
+  });
+
+  it('keep no place that they found in a window of another size', async () => {
+    jest.useFakeTimers();
+    await showScreen(
+      <Screen>
+        <button data-at={underToasts}>Join</button>
+      </Screen>,
+    );
+    expect(stands()).toEqual(aboveControl);
+    lay(screen.getByRole('button', { name: 'Join' }), '620 300 380 40');
+    fireEvent(window, new Event('resize'));
+    await nextFrame();
+    expect(stands()).toEqual(atHome);
+  });
+
   it('stay where they are while the focus is inside: who is about to close one finds it there', async () => {
     jest.useFakeTimers();
     await showScreen(
@@ -224,8 +347,43 @@ describe('toasts', () => {
         <button data-at="620 1500 380 40">Join</button>
       </Screen>,
     );
-    act(() => screen.getByRole('button', { name: 'Close' }).focus());
+    const close = screen.getByRole('button', { name: 'Close' });
+    act(() => close.focus());
     await scrollTo(800);
-    expect(stands()).toEqual(['', '', '']);
+    expect(stands()).toEqual(atHome);
+    act(() => close.blur());
+    await nextFrame();
+    expect(stands()).toEqual(aboveControl);
+  });
+
+  it('stay where they are under the pointer', async () => {
+    jest.useFakeTimers();
+    mockPointer(true);
+    await showScreen(
+      <Screen>
+        <button data-at="620 1500 380 40">Join</button>
+      </Screen>,
+    );
+    fireEvent.mouseOver(region());
+    await scrollTo(800);
+    expect(stands()).toEqual(atHome);
+    fireEvent.mouseOut(region());
+    fireEvent.pointerLeave(region());
+    await nextFrame();
+    expect(stands()).toEqual(aboveControl);
+  });
+
+  it('make way after a finger tapped on them, whose hover stays behind', async () => {
+    jest.useFakeTimers();
+    mockPointer(false);
+    await showScreen(
+      <Screen>
+        <button data-at="620 1500 380 40">Join</button>
+      </Screen>,
+    );
+    fireEvent.mouseOver(region());
+    expect(region().matches(':hover')).toBe(true);
+    await scrollTo(800);
+    expect(stands()).toEqual(aboveControl);
   });
 });

@@ -13,12 +13,17 @@ function setLength({ style }: HTMLElement, name: string, length: number): void {
   else style.removeProperty(name);
 }
 
+const canHover = () => window.matchMedia?.('(hover: hover)').matches ?? false;
+/** By the pointer or the focus. A finger leaves a hover behind where it last tapped: that says nothing. */
+const isReachedFor = (element: Element) =>
+  element.matches(':focus-within') || (canHover() && element.matches(':hover'));
+
 /**
  * Keeps what floats over the page off its controls while it `isUsed`. It stands on the bars at the foot of the window (`--taken`), in its own
  * place or in the nearest one that lies upon no control (`--aside` to the left, `--raise` up), and stays there for as long as that is so.
  * Where there is none in the lower half, the page ends above it (`--toasts-room`) until it is gone: a page that fills the window has its
  * controls above it then, the end of a longer one can be scrolled there. It goes further up only when that is not enough; where it finds no
- * place at all, the control that has the focus is scrolled out from under it.
+ * place at all, the control that has the focus is scrolled out from under it, once.
  */
 export function useClearPlace(isUsed: boolean, floating: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -27,6 +32,7 @@ export function useClearPlace(isUsed: boolean, floating: RefObject<HTMLElement |
     const { documentElement: page } = document;
     let move = home;
     let isPageShorter = false;
+    let hasFocusMoved = true;
     const stand = (next: Move) => {
       move = next;
       setLength(element, '--aside', next.aside);
@@ -43,19 +49,25 @@ export function useClearPlace(isUsed: boolean, floating: RefObject<HTMLElement |
       const near = nearestClear(own(), controlsInView(element), window.innerHeight / 2);
       if (near) return near;
       shortenPage();
+      // A bar at the end of the page goes up with it.
+      follow();
       return nearestClear(own(), controlsInView(element)) ?? home;
+    };
+    const isOver = (controls: readonly Edges[]) => !isClear(movedBy(own(), move), controls);
+    const showFocused = () => {
+      const { activeElement: focused } = document;
+      if (focused?.matches(pressable) && isOver(controlsInView(element, [focused])))
+        focused.scrollIntoView?.({ block: 'nearest' });
     };
     const look = () => {
       follow();
       if (isPageShorter) shortenPage();
       // Whoever reaches for it finds it where it was.
-      if (element.matches(':hover, :focus-within')) return;
-      const isOver = (controls: readonly Edges[]) => !isClear(movedBy(own(), move), controls);
-      if (!isOver(controlsInView(element))) return;
-      stand(findPlace());
-      const { activeElement: focused } = document;
-      if (focused?.matches(pressable) && isOver(controlsInView(element, [focused])))
-        focused.scrollIntoView?.({ block: 'nearest' });
+      if (isReachedFor(element)) return;
+      if (isOver(controlsInView(element))) stand(findPlace());
+      // Only then: whoever scrolls the control back under it may.
+      if (hasFocusMoved) showFocused();
+      hasFocusMoved = false;
     };
 
     let [frame, rest] = [0, 0];
@@ -69,17 +81,35 @@ export function useClearPlace(isUsed: boolean, floating: RefObject<HTMLElement |
       window.clearTimeout(rest);
       rest = window.setTimeout(look, restTime);
     };
+    const handleResize = () => {
+      // The nearest place may be another one in this window.
+      stand(home);
+      handleChange();
+    };
+    const handleFocus = ({ target }: FocusEvent) => {
+      // A press scrolls nothing away from under the pointer.
+      hasFocusMoved = target instanceof Element && target.matches(':focus-visible');
+      if (hasFocusMoved) handleChange();
+    };
     look();
     const changes = new MutationObserver(handleChange);
     changes.observe(document.body, { subtree: true, childList: true });
-    window.addEventListener('scroll', handleScroll, { capture: true, passive: true });
-    window.addEventListener('resize', handleChange);
+    const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(handleChange);
+    sizes?.observe(document.body);
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('scroll', handleScroll, { capture: true, passive: true, signal });
+    window.addEventListener('resize', handleResize, { signal });
+    document.addEventListener('toggle', handleChange, { capture: true, signal });
+    document.addEventListener('focusin', handleFocus, { signal });
+    element.addEventListener('focusout', handleChange, { signal });
+    element.addEventListener('pointerleave', handleChange, { signal });
     return () => {
       cancelAnimationFrame(frame);
       window.clearTimeout(rest);
       changes.disconnect();
-      window.removeEventListener('scroll', handleScroll, { capture: true });
-      window.removeEventListener('resize', handleChange);
+      sizes?.disconnect();
+      listening.abort();
       stand(home);
       setLength(page, roomOfPage, 0);
     };
