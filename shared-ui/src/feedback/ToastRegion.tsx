@@ -47,8 +47,15 @@ export function ToastRegion({ toasts, onDismiss, aboveTabBar = false }: Props) {
   const [isFocused, setFocused] = useState(false);
   const dialog = useTopDialog();
   const slot = dialog?.querySelector('[data-toasts]');
+  const container = slot ?? dialog;
+  const isEmpty = toasts.length === 0;
+  // Nothing says that the pointer or the focus left what is gone.
+  useEffect(() => {
+    setPointed(false);
+    setFocused(false);
+  }, [isEmpty, container]);
   const corner = useRef<HTMLElement>(null);
-  useClearPlace(toasts.length > 0 && !dialog, corner);
+  useClearPlace(!isEmpty && !dialog, corner);
   const polite = toasts.findLast((toast) => toast.kind !== 'error');
   const handleDismiss = useCallback(
     (id: number) => {
@@ -64,7 +71,7 @@ export function ToastRegion({ toasts, onDismiss, aboveTabBar = false }: Props) {
       aria-label={t('toast.region')}
       $aboveTabBar={aboveTabBar}
       $place={slot ? 'slot' : dialog ? 'dialog' : 'page'}
-      data-used={toasts.length > 0 || undefined}
+      data-used={!isEmpty || undefined}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
@@ -76,7 +83,7 @@ export function ToastRegion({ toasts, onDismiss, aboveTabBar = false }: Props) {
       ))}
     </Corner>
   );
-  return dialog ? createPortal(region, slot ?? dialog) : region;
+  return container ? createPortal(region, container) : region;
 }
 
 const words = ({ title, text }: Toast) => (text ? `${title}. ${text}` : title);

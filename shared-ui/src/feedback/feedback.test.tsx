@@ -24,11 +24,11 @@ afterEach(() => {
 const pass = (time: number) => act(() => jest.advanceTimersByTime(time));
 const toast = (id: number, kind: Toast['kind'] = 'ok'): Toast => ({ id, kind, title: `Title ${id}` });
 
-function ToastAndDialog() {
+function ToastAndDialog({ onDismiss = () => undefined }: { onDismiss?: () => void }) {
   const [isOpen, setOpen] = useState(true);
   return (
     <>
-      <ToastRegion toasts={[toast(1, 'error')]} onDismiss={() => undefined} />
+      <ToastRegion toasts={[toast(1, 'error')]} onDismiss={onDismiss} />
       {isOpen && (
         <Dialog title="Switch" onClose={() => setOpen(false)} footer={<button>Switch them</button>} />
       )}
@@ -43,6 +43,17 @@ function TwoToasts({ onDismiss }: { onDismiss: (id: number) => void }) {
     setToasts((now) => now.filter((one) => one.id !== id));
   };
   return <ToastRegion toasts={toasts} onDismiss={handleDismiss} />;
+}
+
+function NextToast({ onDismiss }: { onDismiss: (id: number) => void }) {
+  const [toasts, setToasts] = useState([toast(1)]);
+  return (
+    <>
+      <button onClick={() => setToasts([])}>Clear</button>
+      <button onClick={() => setToasts([toast(2)])}>Next</button>
+      <ToastRegion toasts={toasts} onDismiss={onDismiss} />
+    </>
+  );
 }
 
 describe('a banner', () => {
@@ -126,6 +137,29 @@ describe('toasts', () => {
     fireEvent.click(close!);
     pass(toastTime);
     expect(onDismiss.mock.calls).toEqual([[1], [2]]);
+  });
+
+  it('stand for ten seconds after the last one was taken away from under the pointer and the focus', async () => {
+    const onDismiss = jest.fn();
+    await showScreen(<NextToast onDismiss={onDismiss} />);
+    fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages' }));
+    fireEvent.focus(screen.getByRole('button', { name: 'Close' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    pass(toastTime);
+    expect(onDismiss.mock.calls).toEqual([[2]]);
+  });
+
+  it('stand for ten seconds after the dialog closed in which the pointer was on them', async () => {
+    mockMatchMedia();
+    const onDismiss = jest.fn();
+    await showScreen(<ToastAndDialog onDismiss={onDismiss} />);
+    fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages' }));
+    pass(toastTime);
+    expect(onDismiss).not.toHaveBeenCalled();
+    fireEvent.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0]!);
+    pass(toastTime);
+    expect(onDismiss).toHaveBeenCalledTimes(1);
   });
 
   it('are said politely, errors at once', async () => {
