@@ -113,7 +113,9 @@ const tools = [
     name: 'blockquote',
     icon: Quote,
     keys: 'Shift B',
-    run: (editor: Editor) => editor.chain().focus().toggleBlockquote().run(),
+    // With the whole document selected there is no block around the selection to be lifted: its words are meant.
+    run: (editor: Editor) =>
+      editor.chain().focus().setTextSelection(editor.state.selection).toggleBlockquote().run(),
   },
 ] as const;
 
