@@ -135,6 +135,26 @@ describe('A new post', () => {
     expect(api.calls('POST /blog-posts')).toHaveLength(0);
   });
 
+  it.each([
+    ['200 letters, none more', 200, null],
+    ['5,000 letters, and says at the field why', 5_000, 'true'],
+  ])('takes a name of %s', async (_length, length, isInvalid) => {
+    localStorage.setItem(draftName(), JSON.stringify(draft));
+    await show('/owner/blog/create-post');
+    const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    fireEvent.change(title, { target: { value: 'ű'.repeat(length) } });
+    await userEvent.click(screen.getAllByRole('button', { name: 'Publish…' })[0]!);
+    await waitFor(() =>
+      expect([
+        title.getAttribute('aria-invalid'),
+        screen.queryByRole('alertdialog') === null,
+        screen.queryByText('Must be shorter than 201 characters') === null,
+      ]).toEqual([isInvalid, isInvalid !== null, isInvalid === null]),
+    );
+    expect(title.value).toHaveLength(length);
+    expect(api.calls('POST /blog-posts')).toHaveLength(0);
+  });
+
   it('goes on with its draft, is asked about, and is public once', async () => {
     localStorage.setItem(draftName(), JSON.stringify(draft));
     api.answers['POST /blog-posts'] = { status: 201, body: post };

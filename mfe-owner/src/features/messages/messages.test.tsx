@@ -179,6 +179,27 @@ describe('A message', () => {
     expect(api.calls('POST /owner/messages/send')).toHaveLength(0);
   });
 
+  it.each([
+    ['Title', 121],
+    ['Subject (English)', 201],
+  ])(
+    'whose %s is far too long says so at its field, and is neither looked at nor sent',
+    async (name, tooMany) => {
+      await compose();
+      const field = await screen.findByLabelText<HTMLInputElement>(name);
+      fireEvent.change(field, { target: { value: 'ű'.repeat(5_000) } });
+      for (const go of [preview, () => press('Send Messages')]) {
+        await go();
+        // At the field and in the summary.
+        expect(await screen.findAllByText(`Must be shorter than ${tooMany} characters`)).toHaveLength(2);
+        expect(field.getAttribute('aria-invalid')).toBe('true');
+      }
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(field.value).toHaveLength(5_000);
+      expect(api.calls('POST /owner/messages/send')).toHaveLength(0);
+    },
+  );
+
   it('begins with a template, and says an unknown placeholder at its field and in the checks', async () => {
     await show('/owner/users/messages/new');
     await screen.findByLabelText('Template');
