@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import {
   aLeague,
+  aRoster,
+  aTeam,
   leagueId,
   no,
   someGames,
@@ -200,6 +202,50 @@ describe('A league', () => {
       leagueId,
     });
     expect(heard).toEqual(topics);
+  });
+
+  it('leads to its page as its managers have it, to its form and to each roster', async () => {
+    const [first, second] = [aTeam(1), aTeam(2)];
+    api.answers[`GET /leagues/${leagueId}/rosters/season/${seasonId}`] = {
+      body: [aRoster({ team: first, openSlots: ['K', 'BENCH'] }), aRoster({ team: second, players: [] })],
+    };
+    await show(`/owner/leagues/${leagueId}`);
+    const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await hrefOf('Manage League')).toBe(`/leagues/${leagueId}`);
+    expect(await hrefOf('Edit Description')).toBe(`/owner/leagues/${leagueId}/description`);
+    expect(await hrefOf(first.name)).toBe(`/leagues/${leagueId}/team/${first.id}/roster`);
+    expect(await hrefOf(second.name)).toBe(`/leagues/${leagueId}/team/${second.id}/roster`);
+  });
+
+  it('shows one week of games, the others by a switcher and by keys', async () => {
+    await show(`/owner/leagues/${leagueId}`);
+    const weekShown = () => screen.getByText(/^Week \d+$/).textContent;
+    const pressKey = (key: string, times: number) => userEvent.keyboard(`{${key}}`.repeat(times));
+    const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+    // The one that is played.
+    await screen.findByText('Week 6');
+    expect(screen.getByText('Provisional')).toBeTruthy();
+    expect([button('Previous week').disabled, button('Next week').disabled]).toEqual([false, true]);
+    await press('Previous week');
+    expect(weekShown()).toBe('Week 5');
+    expect(screen.queryByText('Provisional')).toBeNull();
+    await pressKey(']', 3);
+    expect(weekShown()).toBe('Week 6');
+    await pressKey('[', 7);
+    expect(weekShown()).toBe('Week 1');
+    expect([button('Previous week').disabled, button('Next week').disabled]).toEqual([true, false]);
+  });
+
+  it('whose games cannot be read has its people all the same, and another try', async () => {
+    const games = `GET /leagues/${leagueId}/games/season/${seasonId}`;
+    api.answers[games] = refusal(503, 'service_unavailable', { message: 'Server error' });
+    await show(`/owner/leagues/${leagueId}`);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText('Miller John')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Standings' })).toBeNull();
+    api.answers[games] = { body: someGames() };
+    await userEvent.click(retry);
+    expect(await screen.findByRole('heading', { name: 'Standings' })).toBeTruthy();
   });
 
   it('without an admin says what that stops, and leads to where one is chosen', async () => {
