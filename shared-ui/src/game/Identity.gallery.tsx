@@ -3,6 +3,7 @@ import { Row } from '../layout/Columns.tsx';
 import { Avatar } from './Avatar.tsx';
 import { Crest, CrestsOfLeague, type CrestSize } from './Crest.tsx';
 import { PlayerPicture } from './PlayerPicture.tsx';
+import { PlayerPortrait } from './PlayerPortrait.tsx';
 import { PositionMark, SlotMark } from './PositionMark.tsx';
 
 const teams = [
@@ -34,6 +35,9 @@ const clubs = [
   'Szombathely Crushers',
   'Pécs Legioners',
 ];
+/** A photo without a file: a figure before a wall. */
+const photo =
+  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path fill="gray" d="M0 0h4v4H0z"/><path d="M1 4a1 1 0 0 1 2 0M2 1.2a.6.6 0 1 1-.1 0"/></svg>';
 const people = [
   'Szűcs Bendegúz',
   'Kőszegi Emőke',
@@ -79,6 +83,25 @@ export function PlayerPictures() {
         <PlayerPicture key={club} position="HC" club={club} />
       ))}
       <PlayerPicture position="QB" club="Budapest Wolves" number={12} size="lg" />
+    </Row>
+  );
+}
+
+export function PlayerPortraits() {
+  return (
+    <Row $gap={3}>
+      {(['sm', 'lg'] as const).flatMap((size) =>
+        [photo, null].map((given) => (
+          <PlayerPortrait
+            key={`${size} ${given ? 'photo' : 'jersey'}`}
+            photo={given}
+            position="QB"
+            club="Budapest Wolves"
+            number={12}
+            size={size}
+          />
+        )),
+      )}
     </Row>
   );
 }

@@ -10,6 +10,7 @@ import { Countdown } from './Countdown.tsx';
 import { FormMarks } from './FormMarks.tsx';
 import { barOf, leaderOf, shareOf } from './matchup.ts';
 import { MatchupCard } from './MatchupCard.tsx';
+import { PlayerPortrait } from './PlayerPortrait.tsx';
 import { PlayerRow } from './PlayerRow.tsx';
 import { SlotAgainstSlot } from './SlotAgainstSlot.tsx';
 
@@ -119,6 +120,28 @@ describe('a player of a roster', () => {
     expect(screen.getByText('Sérült')).toBeTruthy();
     expect(screen.getByText('Nem végleges')).toBeTruthy();
     expect(screen.getByText('12,1')).toBeTruthy();
+  });
+});
+
+describe('a portrait', () => {
+  const drawn = { position: 'QB', club: 'Budapest Wolves', number: 12 } as const;
+  const looks = ({ container }: ReturnType<typeof show>) => ({
+    photo: container.querySelector('img')?.getAttribute('src') ?? null,
+    loading: container.querySelector('img')?.getAttribute('loading') ?? null,
+    number: container.querySelector('svg')?.textContent ?? null,
+  });
+
+  test.each([
+    ['in a list, read when it is seen', 'sm', 'lazy'],
+    ['in a dialog, read at once', 'lg', null],
+  ] as const)('is the photo %s', (_where, size, loading) => {
+    const shown = show(<PlayerPortrait photo="/files/kis.jpg" {...drawn} size={size} />);
+    expect(looks(shown)).toEqual({ photo: '/files/kis.jpg', loading, number: null });
+  });
+
+  test.each([null, undefined, ''])('is the jersey with the number for the photo %j', (photo) => {
+    const shown = show(<PlayerPortrait photo={photo} {...drawn} size="lg" />);
+    expect(looks(shown)).toEqual({ photo: null, loading: null, number: '12' });
   });
 });
 

@@ -1,32 +1,28 @@
 import type { Locale } from '@endzone/contracts/messages/format';
 import type { Player } from '@endzone/contracts/stats/players';
-import { PlayerPicture } from '@endzone/shared-ui/game/PlayerPicture.tsx';
+import { PlayerPortrait } from '@endzone/shared-ui/game/PlayerPortrait.tsx';
 import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
-import { color, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { showListDay } from '@endzone/shared-ui/time/dates.ts';
 import { styled } from 'styled-components';
 
 /** Who somebody is where namesakes stand side by side: their photo, else the drawn jersey, and what tells them apart. */
 export function PlayerIdentity({ player }: { player: Player }) {
   const { locale } = useMount();
+  const { photo, position, team, jerseyNumber } = player;
   return (
     <Line>
-      <Portrait player={player} />
+      <PlayerPortrait photo={photo} position={position} club={team.name} number={jerseyNumber} size="sm" />
       <Who>
         <b>{player.name}</b>
         <Facts>
-          <PositionMark position={player.position} isSmall />
+          <PositionMark position={position} isSmall />
           <small>{factsOf(player, locale)}</small>
         </Facts>
       </Who>
     </Line>
   );
-}
-
-function Portrait({ player: { photo, position, team, jerseyNumber } }: { player: Player }) {
-  if (photo) return <Photo src={photo} alt="" loading="lazy" decoding="async" />;
-  return <PlayerPicture position={position} club={team.name} number={jerseyNumber} size="sm" />;
 }
 
 const factsOf = ({ team, jerseyNumber, birthDate }: Player, locale: Locale) =>
@@ -42,13 +38,6 @@ const Line = styled.div`
   align-items: center;
   gap: ${space[2]};
   min-width: 0;
-`;
-const Photo = styled.img`
-  flex: none;
-  width: ${size.jerseySmall};
-  height: ${size.jerseySmall};
-  border-radius: ${radius.control};
-  object-fit: cover;
 `;
 const Who = styled.div`
   min-width: 0;

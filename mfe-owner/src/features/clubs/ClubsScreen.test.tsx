@@ -672,6 +672,18 @@ describe('What is refused', () => {
     }
   });
 
+  it('a photo makes room for the jersey as soon as it is to be removed', async () => {
+    api.answers[`GET /teams/${lions.id}/players`] = { body: [{ ...man, photo: '/files/kis.jpg' }] };
+    await show();
+    const dialog = await openPlayer();
+    expect(dialog.queryByText('43')).toBeNull();
+    const photos = () => dialog.queryAllByRole('presentation').filter((one) => one.matches('img')).length;
+    const before = photos();
+    await user.click(dialog.getByRole('checkbox', { name: 'Remove the photo' }));
+    expect(dialog.getByText('43')).toBeTruthy();
+    expect(photos()).toBe(before - 1);
+  });
+
   it('a photo of more than 5 MB is refused before it is sent', async () => {
     await show();
     const dialog = await openPlayer();

@@ -16,7 +16,7 @@ import { NumberField } from '@endzone/shared-ui/forms/NumberField.tsx';
 import { SelectField } from '@endzone/shared-ui/forms/SelectField.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { TextAreaField, TextField } from '@endzone/shared-ui/forms/TextField.tsx';
-import { PlayerPicture } from '@endzone/shared-ui/game/PlayerPicture.tsx';
+import { PlayerPortrait } from '@endzone/shared-ui/game/PlayerPortrait.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
@@ -198,9 +198,11 @@ function Portrait({
   position,
 }: Pick<Props, 'club' | 'player'> & { position: Position | undefined }) {
   const { values } = useFormikContext<PlayerForm>();
-  if (player?.photo && !values.removePhoto) return <img src={player.photo} alt="" />;
+  const photo = values.removePhoto ? null : player?.photo;
   const number = /^\d{1,2}$/.test(values.jerseyNumber) ? Number(values.jerseyNumber) : null;
-  return <PlayerPicture position={position ?? 'QB'} club={club.name} number={number} size="lg" />;
+  return (
+    <PlayerPortrait photo={photo} position={position ?? 'QB'} club={club.name} number={number} size="lg" />
+  );
 }
 
 /** Why the position cannot be another one. */
@@ -233,9 +235,6 @@ const Face = styled.div`
   border: ${size.hairline} solid ${color.line};
   border-radius: ${radius.control};
   img {
-    width: ${size.jerseyLarge};
-    height: ${size.jerseyLarge};
-    object-fit: cover;
     border-radius: ${radius.cell};
   }
   ${media.phone} {

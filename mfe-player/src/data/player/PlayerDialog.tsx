@@ -4,13 +4,14 @@ import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Tabs } from '@endzone/shared-ui/data/Tabs.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
+import { PlayerPortrait } from '@endzone/shared-ui/game/PlayerPortrait.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { getPlayer, getSeason } from './api.ts';
 import { GamesTab } from './GamesTab.tsx';
-import { PlayerFacts, PlayerPortrait } from './PlayerFacts.tsx';
+import { PlayerFacts } from './PlayerFacts.tsx';
 import { PointsTab } from './PointsTab.tsx';
 
 type PlayerDialogProps = {
@@ -42,7 +43,15 @@ export function PlayerDialog({ player: given, seasonId, leagueId, footer, onClos
   return (
     <Dialog
       title={player.name}
-      beside={<PlayerPortrait player={player} />}
+      beside={
+        <PlayerPortrait
+          photo={player.photo}
+          position={player.position}
+          club={player.team.name}
+          number={player.jerseyNumber}
+          size="lg"
+        />
+      }
       facts={<PlayerFacts player={player} isOwnerShown={leagueId !== undefined} />}
       onClose={onClose}
       footer={footer}

@@ -1,20 +1,13 @@
 import type { Player } from '@endzone/contracts/stats/players';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
-import { PlayerPicture } from '@endzone/shared-ui/game/PlayerPicture.tsx';
 import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
-import { color, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { serverDate } from '@endzone/shared-ui/time/clock.ts';
 import { styled } from 'styled-components';
 import { ageAt } from '@endzone/shared-ui/time/age.ts';
-
-/** Their photo, if there is one; lists keep the jersey. */
-export function PlayerPortrait({ player: { photo, position, team, jerseyNumber } }: { player: Player }) {
-  if (photo) return <Photo src={photo} alt="" />;
-  return <PlayerPicture position={position} club={team.name} number={jerseyNumber} size="lg" />;
-}
 
 /** Position, club, number, status, who has them; age and build. */
 export function PlayerFacts({ player, isOwnerShown }: { player: Player; isOwnerShown: boolean }) {
@@ -46,13 +39,6 @@ function Owner({ player: { rosterStatus, fantasyTeam } }: { player: Player }) {
   if (rosterStatus === 'mine') return <Badge tone="now">{t('player.mine')}</Badge>;
   return fantasyTeam && <Badge>{fantasyTeam.name}</Badge>;
 }
-
-const Photo = styled.img`
-  width: ${size.jerseyLarge};
-  height: ${size.jerseyLarge};
-  border-radius: ${radius.control};
-  object-fit: cover;
-`;
 
 const Club = styled(Row)`
   ${type.small}
