@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { testMetricsToken } from '@endzone/common/testing/testService';
-import { holdDeadlines, type HeldDeadlines } from '@endzone/common/testing/heldDeadlines';
-import { until } from '@endzone/common/testing/until';
+import { holdDeadlines, passUntilAnswered, type HeldDeadlines } from '@endzone/common/testing/heldDeadlines';
 import { resetTimeBudgets } from '@endzone/common/timeBudgets';
 import { startTestBff, type TestBff } from '../testing/testBff.ts';
 
@@ -21,17 +20,11 @@ afterEach(() => {
 type Answer = ReturnType<TestBff['visitor']['get']>;
 
 /** What the edge says once it has waited long enough for those that hang, of which there are so many. */
-async function inSpiteOf(hanging: number, ask: () => Answer): Answer {
+function inSpiteOf(hanging: number, ask: () => Answer): Answer {
   const held = holdDeadlines('edgeReadiness', 'serviceHealth');
   deadlines = held;
-  let isAnswered = false;
-  const answer = ask().finally(() => (isAnswered = true));
-  await until(() => {
-    // What hangs is asked again, so it may have to be given up twice.
-    if (held.waiting() <= hanging) held.pass();
-    return isAnswered;
-  });
-  return answer;
+  // What hangs is asked again, so it may have to be given up twice.
+  return passUntilAnswered(held, ask(), () => held.waiting() <= hanging);
 }
 
 const up = { accounts: 'up', leagues: 'up', stats: 'up', fantasy: 'up', content: 'up', bff: 'up' };

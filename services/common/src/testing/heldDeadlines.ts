@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { setTimeBudget, type TimeBudget } from '../timeBudgets.ts';
+import { until } from './until.ts';
 
 /** Longer than any test, short enough for a timer. */
 const never = 1_000_000_000;
@@ -42,4 +43,25 @@ export function holdDeadlines(...names: TimeBudget[]): HeldDeadlines {
       for (const timer of held.keys()) clear(timer as NodeJS.Timeout); // what `setTimeout` answered
     },
   };
+}
+
+/**
+ * What is answered although something hangs: as long as nothing is, whatever is under way is given up at each look at which `isDue`.
+ * @throws whatever the answer fails with
+ */
+export async function passUntilAnswered<T>(
+  held: HeldDeadlines,
+  answer: Promise<T>,
+  isDue: () => boolean,
+): Promise<T> {
+  let isSettled = false;
+  const settle = () => {
+    isSettled = true;
+  };
+  void answer.then(settle, settle);
+  await until(() => {
+    if (isDue()) held.pass();
+    return isSettled;
+  });
+  return answer;
 }

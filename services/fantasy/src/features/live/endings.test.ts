@@ -3,9 +3,8 @@ import { loadConfig } from '@endzone/common/config';
 import { resetBreakers } from '@endzone/common/internalClient';
 import { openProcess } from '@endzone/common/processState';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
-import { holdDeadlines, type HeldDeadlines } from '@endzone/common/testing/heldDeadlines';
+import { holdDeadlines, passUntilAnswered, type HeldDeadlines } from '@endzone/common/testing/heldDeadlines';
 import { testEnvironment } from '@endzone/common/testing/testService';
-import { until } from '@endzone/common/testing/until';
 import { resetTimeBudgets } from '@endzone/common/timeBudgets';
 import { readEndedSessions } from './endings.ts';
 
@@ -34,16 +33,15 @@ describe('sessions that have ended', () => {
     const { requests } = edges[hung]!;
     const held = holdDeadlines('endedSessions');
     deadlines = held;
+    let heard = 0;
+    const isAsked = () => {
+      const before = heard;
+      heard = requests.length;
+      return heard > before;
+    };
     for (let look = 0; look < 2; look++) {
-      let isOver = false;
-      const known = readEndedSessions(['ended', 'alive']).finally(() => (isOver = true));
-      let heard = requests.length;
-      await until(() => {
-        if (requests.length > heard) held.pass();
-        heard = requests.length;
-        return isOver;
-      });
-      expect(await known).toEqual(new Set(['ended']));
+      const known = readEndedSessions(['ended', 'alive']);
+      expect(await passUntilAnswered(held, known, isAsked)).toEqual(new Set(['ended']));
     }
   });
 
