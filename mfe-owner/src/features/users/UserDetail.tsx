@@ -24,12 +24,12 @@ type Props = { id: string; acts: Acts; onClose: () => void };
 export function UserDetail({ id, acts, onClose }: Props) {
   const t = useTexts();
   const { data: user, failure, status, reload } = useLoad((signal) => getUser(id, signal), [id]);
-  useFresh(reload, { isShared: true, of: ['people', 'leagues'] });
+  useFresh(reload, { isShared: true, of: ['people', 'leagues'], failure });
   if (!user)
     return (
       <Dialog title={t('users.detail.title')} onClose={onClose}>
         {failure ? (
-          <LoadFailed failure={failure} onRetry={reload} busy={status === 'loading'} autoRetry={false} />
+          <LoadFailed failure={failure} onRetry={reload} busy={status === 'loading'} />
         ) : (
           <Skeleton shape="text" count={6} />
         )}

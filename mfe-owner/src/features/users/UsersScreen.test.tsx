@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import { deleteUser, getUser, suspendUser, unsuspendUser } from '@endzone/contracts/accounts/users';
+import { publishChanges, setSubscribed } from '@endzone/shared-ui/api/changes.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { heardTopics } from '@endzone/shared-ui/testing/heardTopics.ts';
 import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aMembership, aUser } from './testing/aUser.ts';
 import { usersTexts } from './texts.ts';
@@ -312,6 +313,64 @@ describe('An account', () => {
     api.answers[`GET /users/${anna.id}`] = answer;
     await show(`/owner/users?user=${anna.id}`);
     expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  it('that nobody answers for says when it is read again by itself', async () => {
+    api.answers[`GET /users/${anna.id}`] = refusal(503, 'service_unavailable');
+    await show(`/owner/users?user=${anna.id}`);
+    expect(await screen.findByText(/^Trying again in \d seconds?$/)).toBeTruthy();
+  });
+
+  describe('that is open while time passes', () => {
+    const path = `GET /users/${anna.id}`;
+    const failed = refusal(500, 'server_error', { message: 'Server error' });
+    const nbReads = () => api.calls(path).length;
+    // The screen is drawn anew after each of them, and only then.
+    const pass = async (seconds: number) => {
+      for (let i = 0; i < seconds; i += 1) await act(() => jest.advanceTimersByTimeAsync(1_000));
+    };
+    const open = async () => {
+      await show(`/owner/users?user=${anna.id}`);
+      while (nbReads() === 0) await act(() => jest.advanceTimersByTimeAsync(1));
+    };
+    beforeEach(() => {
+      jest.useFakeTimers({ now: Date.parse('2027-03-20T11:10:00Z') });
+      setSubscribed(true);
+    });
+    afterEach(() => {
+      cleanup();
+      setSubscribed(false);
+      jest.useRealTimers();
+    });
+
+    it('is read again when that failed at first', async () => {
+      api.answers[path] = failed;
+      await open();
+      api.answers[path] = { body: anna };
+      await pass(10);
+      expect(screen.getByRole('link', { name: 'Kupa' })).toBeTruthy();
+      expect(nbReads()).toBe(2);
+    });
+
+    it('is read again when that failed later, and stays meanwhile', async () => {
+      await open();
+      api.answers[path] = failed;
+      await act(async () => publishChanges(['people']));
+      // The change is read, and read once more for what follows from it.
+      while (nbReads() < 3) await pass(1);
+      api.answers[path] = { body: { ...anna, location: 'Szeged' } };
+      expect(screen.getByRole('link', { name: 'Kupa' })).toBeTruthy();
+      await pass(20);
+      expect(screen.getByText('Szeged')).toBeTruthy();
+    });
+
+    it('is not read again when it was refused', async () => {
+      api.answers[path] = refusal(404, 'user_not_found', { message: 'Gone' });
+      await open();
+      await pass(60);
+      expect(screen.getByText('Gone')).toBeTruthy();
+      expect(nbReads()).toBe(1);
+    });
   });
 
   it('of an owner offers neither', async () => {
