@@ -36,6 +36,7 @@ export function LoginScreen() {
   const me = useMe();
   const reason = useLoginReason();
   const { state } = useLocation() as { state: unknown }; // whatever the page before wrote
+  const email = givenAddress(state);
   const [refused, setRefused] = useState<string>();
   const { run } = useCommand(logIn, { onDone: (me) => host.loggedIn(me) });
   const send = async (form: { username: string; password: string }): Promise<CommandResult> => {
@@ -56,12 +57,7 @@ export function LoginScreen() {
       }
       banner={reason && <Why reason={reason} />}
     >
-      <Form
-        initial={{ username: givenAddress(state), password: '' }}
-        schema={logInCall.body}
-        guard={false}
-        onSubmit={send}
-      >
+      <Form initial={{ username: email, password: '' }} schema={logInCall.body} guard={false} onSubmit={send}>
         <TextField name="username" label={t('account.field.email')} type="email" autoComplete="username" />
         <PasswordField name="password" label={t('account.field.password')} autoComplete="current-password" />
         <Forgot>
@@ -73,7 +69,10 @@ export function LoginScreen() {
       </Form>
       {refused && <Unconfirmed key={refused} email={refused} />}
       <OtherWay>
-        {t('login.noAccount')} <Link to="/register">{t('login.register')}</Link>
+        {t('login.noAccount')}{' '}
+        <Link to="/register" state={{ email }}>
+          {t('login.register')}
+        </Link>
       </OtherWay>
     </FormPage>
   );

@@ -17,7 +17,10 @@ beforeEach(() => {
 });
 afterEach(() => api.restore());
 
-const Where = () => <output>{useLocation().pathname}</output>;
+const Where = () => {
+  const { pathname, state } = useLocation() as { pathname: string; state: unknown }; // whatever the page before wrote
+  return <output data-state={JSON.stringify(state)}>{pathname}</output>;
+};
 const pages = (
   <>
     <Where />
@@ -32,6 +35,7 @@ const pages = (
 const show = (given: Parameters<typeof showScreen>[1] = {}) =>
   showScreen(pages, { texts: loginTexts, at: '/login', ...given });
 const where = () => document.querySelector('output')?.textContent;
+const carried = () => document.querySelector('output')?.dataset['state'];
 
 async function logIn() {
   const user = userEvent.setup();
@@ -125,6 +129,13 @@ it('leads to a forgotten password and to the registration', async () => {
   await show();
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect([href('Forgot password'), href('Register')]).toEqual(['/reset-password', '/register']);
+});
+
+it('takes the address that it was given on to the registration', async () => {
+  await show({ at: { pathname: '/login', state: { email: 'new@example.hu' } } });
+  await userEvent.click(screen.getByRole('link', { name: 'Register' }));
+  await waitFor(() => expect(where()).toBe('/register'));
+  expect(carried()).toBe(JSON.stringify({ email: 'new@example.hu' }));
 });
 
 describe('a demo', () => {
