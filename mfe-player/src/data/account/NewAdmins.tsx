@@ -58,7 +58,7 @@ export function NewAdmins({ me, leagues, title, warning, note, onDone, onFailed,
           warning={warning}
           note={note ?? ''}
           onDone={onDone}
-          onFailed={(failure) => Promise.all([reload(), onFailed?.(failure)])}
+          onFailed={(refused) => Promise.all([reload(), onFailed?.(refused)])}
           cancel={<Button onClick={onClose}>{t('account.cancel')}</Button>}
         />
       ) : failure ? (
