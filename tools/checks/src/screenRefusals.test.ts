@@ -5,7 +5,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isTest } from './declaredPackages.ts';
-import { ownerExceptions, playerExceptions, sentToLeagues, unshownRefusals } from './screenRefusals.ts';
+import {
+  ownerExceptions,
+  playerExceptions,
+  sentToLeagues,
+  unreadSends,
+  unshownRefusals,
+} from './screenRefusals.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -28,6 +34,7 @@ it('the refusals of each call about leagues that players send are shown by a tes
   const { tests, sources } = read('mfe-player');
   const calls = sentToLeagues(allCalls, sources);
   expect(calls.length).toBeGreaterThan(20);
+  expect(unreadSends(sources)).toEqual([]);
   expect(unshownRefusals(calls, tests, playerExceptions)).toEqual([]);
 });
 
@@ -44,6 +51,7 @@ describe('the check', () => {
     ['a table of a call with a longer name', `${imported}it.each(refusalsOf(deleteAds))('…');`, missing],
     ['a call that is only imported', imported, missing],
     ['a call of another origin', "import { deleteAd } from './api.ts';\nrefusalsOf(deleteAd)", missing],
+    ['a table whose call is in a variable', `${imported}it.each(refusalsOf(command.call))('…');`, missing],
     ['a comment', '// refusalsOf(deleteAd)', missing],
   ])('reads %s', (_what, text, found) => {
     expect(unshownRefusals([call], [text], {})).toEqual(found);
@@ -66,6 +74,7 @@ describe('the check', () => {
     ['a read', "api.get('/leagues', { query })", ['GET /leagues']],
     ['a page of a list', "api.getPage('/leagues', { query })", ['GET /leagues']],
     ['a command on a line of its own', "api.post(\n  '/leagues', { body })", ['POST /leagues']],
+    ['a command of a chain', "api\n  .post('/leagues', { body })\n  .then(tell)", ['POST /leagues']],
     ['a call of another service', "api.get('/seasons')", []],
     ['a path that only begins like it', "api.get('/leagues/:leagueId')", []],
     ['a path that is not sent', "link('/leagues')", []],
@@ -76,5 +85,26 @@ describe('the check', () => {
       { method: 'GET', path: '/seasons', service: 'stats' },
     ] as const;
     expect(sentToLeagues(calls, [text]).map(({ method, path }) => `${method} ${path}`)).toEqual(found);
+  });
+
+  it.each([
+    ['a path that is kept in a variable', 'api.get(path, { query })', 'api.get(path, { query })'],
+    ['a path on a line of its own', 'api.post(\n  path,\n  given)', 'api.post( path,'],
+    ['a template', 'api.get(`/leagues`)', 'api.get(`/leagues`)'],
+    ['a path that is put together', "api.get('/leagues' + rest)", "api.get('/leagues' + rest)"],
+    ['a function that is handed on', 'const read = api.get;', 'api.get;'],
+    ['the second of a line', "isOne ? api.get('/leagues') : api.get(path);", 'api.get(path);'],
+  ])('says that it cannot read %s', (_what, text, use) => {
+    expect(unreadSends([text])).toEqual([`not known what it sends: ${use}`]);
+  });
+
+  it('reads every path that is written where it is sent', () => {
+    const texts = [
+      "api.get('/leagues')",
+      "api.post(\n  '/leagues',\n  { body })",
+      "api\n  .delete('/leagues')",
+    ];
+    expect(unreadSends(texts)).toEqual([]);
+    expect(unreadSends(["api.getGame(leagueId); other.get(path); '/api/files'"])).toEqual([]);
   });
 });

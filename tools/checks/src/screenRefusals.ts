@@ -28,7 +28,9 @@ export const ownerExceptions: Readonly<Record<string, string>> = {
 /** The same of players' calls about leagues and memberships. */
 export const playerExceptions: Readonly<Record<string, string>> = {};
 
-const clientCall = /\bapi\.(get|getPage|post|delete)\(\s*'([^']+)'/g;
+const clientCall = /\bapi\s*\.(get|getPage|post|delete)\(\s*'([^']+)'\s*[,)]/g;
+/** The client's functions, called or not, with the rest of their line, in which there may be another. */
+const clientUse = /\b(?=(api\s*\.(?:get|getPage|post|delete)\b(?:\(\s*)?.*))/g;
 const methodOf: Readonly<Record<string, string>> = { getPage: 'GET' };
 
 /** The calls of `leagues` that sources send by the client of the API. `sources`: the texts of files that are no tests. */
@@ -42,6 +44,18 @@ export function sentToLeagues<T extends Sent>(calls: readonly T[], sources: read
   );
   return calls.filter(({ service, method, path }) => service === 'leagues' && sent.has(`${method} ${path}`));
 }
+
+/**
+ * Where sources use the client of the API without writing the path there and then, by the text of that place: `sentToLeagues` cannot
+ * tell what they send. `sources`: the texts of files that are no tests.
+ */
+export const unreadSends = (sources: readonly string[]): string[] =>
+  sources.flatMap((text) => {
+    const read = new Set([...text.matchAll(clientCall)].map(({ index }) => index));
+    return [...text.matchAll(clientUse)]
+      .filter(({ index }) => !read.has(index))
+      .map(([, use = '']) => `not known what it sends: ${use.replace(/\s+/g, ' ')}`);
+  });
 
 /** Whether a test makes a table of a call that it imports from the contracts, by the call's own name. */
 function isRead(name: string, text: string): boolean {
