@@ -30,18 +30,21 @@ export function useBoardSide(game: FantasyGame): (side: Side) => BoardSide {
   };
 }
 
-const namedCount = 3;
+const maxNamed = 3;
 
-/** Whose figures are still to come; `undefined` when all are there. */
+/** Whose figures are still to come: the last few by name, more by how many of each side; `undefined` when all are there. */
 export function useMissingText(game: FantasyGame): string | undefined {
   const t = useTexts();
   const { locale } = useMount();
-  const missing = missingStarters(game).map(
-    ({ name, position, team }) => `${name} (${position}, ${team.name})`,
-  );
-  if (missing.length === 0) return undefined;
-  return t('games.missing', {
-    count: missing.length,
-    names: showList(locale, missing.slice(0, namedCount)),
-  });
+  const sides = ([1, 2] as const).map((side) => ({
+    team: game[`team${side}`].name,
+    starters: missingStarters(game, side),
+  }));
+  const all = sides.flatMap(({ starters }) => starters);
+  if (all.length === 0) return undefined;
+  const names =
+    all.length > maxNamed
+      ? sides.map(({ team, starters }) => t('games.missingOf', { team, count: starters.length }))
+      : all.map(({ name, position, team }) => `${name} (${position}, ${team.name})`);
+  return t('games.missing', { names: showList(locale, names) });
 }

@@ -56,10 +56,8 @@ export function scoredStarters(game: FantasyGame, side: Side): { done: number; o
   return { done: players.filter(({ id }) => isIn(game, id, side)).length, of: players.length };
 }
 
-/** Starters whose figures are still to come, as far as their games are not final. */
-export function missingStarters(game: FantasyGame): LineupPlayer[] {
+/** Starters of a side whose figures are still to come, as far as their games are not final. */
+export function missingStarters(game: FantasyGame, side: Side): LineupPlayer[] {
   if (game.state !== 'live' && game.state !== 'frozen') return [];
-  const missing = (side: Side) =>
-    starters(game[`roster${side}`]).filter(({ id, isFinal }) => !isFinal && !isIn(game, id, side));
-  return [...missing(1), ...missing(2)];
+  return starters(game[`roster${side}`]).filter(({ id, isFinal }) => !isFinal && !isIn(game, id, side));
 }

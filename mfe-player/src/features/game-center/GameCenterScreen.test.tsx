@@ -210,7 +210,7 @@ describe('the game centre', () => {
     const section = within(await screen.findByRole('region', { name: 'Real games of the week' }));
     expect(section.getByText('1 of 2 are in')).toBeTruthy();
     expect(section.getByText('27–20')).toBeTruthy();
-    expect(section.getByText('By Friday')).toBeTruthy();
+    expect(section.getByText('Not in yet')).toBeTruthy();
   });
 
   it('keeps the board when the line-ups cannot be read, and reads them again', async () => {

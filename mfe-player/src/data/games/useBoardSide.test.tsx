@@ -1,0 +1,65 @@
+/** @jest-environment jsdom */
+import type { FantasyGame } from '@endzone/contracts/fantasy/games';
+import { aGame } from '@endzone/shared-ui/testing/aLeague.ts';
+import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
+import { expect, it } from '@jest/globals';
+import { gamesTexts } from './texts.ts';
+import { useMissingText } from './useBoardSide.ts';
+
+/** A game of the running week in which so many starters of each side wait for their figures. */
+function waitingFor(first: number, second: number): FantasyGame {
+  const game = aGame(6, 1, 2);
+  const lineUp = (side: 1 | 2, count: number) => {
+    const { id, players } = game[`roster${side}`]!;
+    const player = players[0]!;
+    return {
+      id,
+      players: Array.from({ length: count }, (_, nb) => ({
+        ...player,
+        id: `${nb}`,
+        name: `Player ${side}${nb}`,
+      })),
+    };
+  };
+  return {
+    ...game,
+    team1: { ...game.team1, name: 'Zsákbanfutók', playersScores: [] },
+    team2: { ...game.team2, name: 'Hail Marys', playersScores: [] },
+    roster1: lineUp(1, first),
+    roster2: lineUp(2, second),
+  };
+}
+
+function Missing({ game }: { game: FantasyGame }) {
+  return <p>{useMissingText(game) ?? 'none'}</p>;
+}
+async function shown(game: FantasyGame, locale: 'en' | 'hu' = 'en') {
+  const { container } = await showScreen(<Missing game={game} />, { texts: gamesTexts, locale });
+  return container.textContent;
+}
+
+it('the last starters who wait for figures are named', async () => {
+  const text = await shown(waitingFor(1, 2));
+  expect(text).toMatch(/^Still to come: Player 10 \(.+\), Player 20 \(.+\),? and Player 21 \(.+\)\. /);
+});
+
+it.each([
+  [
+    'en',
+    'Still to come: 7 starters of Zsákbanfutók and 1 starter of Hail Marys. Everything is usually in by Friday.',
+  ],
+  [
+    'hu',
+    'Még nincs adat – Zsákbanfutók: 7 kezdő és Hail Marys: 1 kezdő. Rendszerint péntekig minden megjön.',
+  ],
+] as const)('more are counted for each side (%s)', async (locale, text) => {
+  expect(await shown(waitingFor(7, 1), locale)).toBe(text);
+});
+
+it('a side that waits for nobody is counted too: the game is decided by the other one', async () => {
+  expect(await shown(waitingFor(4, 0))).toContain('4 starters of Zsákbanfutók and 0 starters of Hail Marys');
+});
+
+it('nothing is said when all figures are there', async () => {
+  expect(await shown(waitingFor(0, 0))).toBe('none');
+});
