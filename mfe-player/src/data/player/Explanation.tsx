@@ -1,3 +1,4 @@
+import type { WeekScores } from '@endzone/contracts/stats/players';
 import type { PointsRow } from '@endzone/contracts/stats/points';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
@@ -9,11 +10,18 @@ import { color, size, space, tabular, type, visuallyHidden } from '@endzone/shar
 import { css, styled } from 'styled-components';
 import { explainPoints } from './api.ts';
 import { ruleText } from '@endzone/shared-ui/game/ruleText.ts';
+import { weekState } from '@endzone/shared-ui/game/weekState.ts';
 
-type ExplanationProps = { seasonId: string; week: number; playerId: string };
+type ExplanationProps = {
+  seasonId: string;
+  week: number;
+  playerId: string;
+  /** Of that week, where they are at hand: they tell figures that are to come from none. */
+  scores?: WeekScores;
+};
 
 /** "Explain my points": statistic, value, rule of that very week, points; the sum below. */
-export function Explanation({ seasonId, week, playerId }: ExplanationProps) {
+export function Explanation({ seasonId, week, playerId, scores }: ExplanationProps) {
   const t = useTexts();
   const { data, failure, status, reload } = useLoad(
     (signal) => explainPoints(seasonId, week, playerId, signal),
@@ -31,7 +39,10 @@ export function Explanation({ seasonId, week, playerId }: ExplanationProps) {
   }
   if (!data) return <Skeleton shape="rows" count={3} />;
   const { rows, points, previousPoints } = data;
-  if (rows.length === 0) return <Muted>{t('player.explain.none')}</Muted>;
+  if (rows.length === 0) {
+    const isToCome = scores && weekState(scores) === 'waiting';
+    return <Muted>{t(`player.explain.${isToCome ? 'waiting' : 'none'}`)}</Muted>;
+  }
   return (
     <>
       <Sheet>

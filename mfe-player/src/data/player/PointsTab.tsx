@@ -87,7 +87,7 @@ function ExplainedWeeks({ player, seasonId }: { player: Player; seasonId: string
               })}
         </Muted>
       ))}
-      <Explanation seasonId={seasonId} week={scores.week} playerId={player.id} />
+      <Explanation seasonId={seasonId} week={scores.week} playerId={player.id} scores={scores} />
     </Stack>
   );
 }

@@ -80,7 +80,7 @@ export function PlayerOfGame({ game, player, side, onClose }: PlayerOfGameProps)
             </Stack>
           </Row>
           <RealGamesOf scores={scores} club={player.team.name} />
-          <Explanation seasonId={seasonId} week={week} playerId={player.id} />
+          <Explanation seasonId={seasonId} week={week} playerId={player.id} scores={scores} />
         </Stack>
       )}
     </Dialog>
