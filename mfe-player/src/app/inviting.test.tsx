@@ -513,6 +513,16 @@ describe('invitation links', () => {
   describe('that are refused', () => {
     const make = 'Make a link';
     const showLinks = () => showScreen(<InvitationLinks leagueId={league.id} />, { texts: membersTexts });
+
+    it.each([
+      [0, true],
+      [1, false],
+    ])('say with %d open slots whether they lead to one now', async (nbAvailableSlots, isFull) => {
+      api.answers[`GET /leagues/${league.id}`] = { body: { ...league, nbAvailableSlots } };
+      await showLinks();
+      await screen.findByRole('button', { name: 'Make a link' });
+      expect(screen.queryByText('No open slot now') !== null).toBe(isFull);
+    });
     const pressStop = async () => {
       await user.click(await screen.findByRole('button', { name: /^Stop: / }));
       const question = within(screen.getByRole('alertdialog', { name: 'Stop this link?' }));

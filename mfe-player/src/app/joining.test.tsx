@@ -302,6 +302,7 @@ describe('a link for whoever has it', () => {
     api.answers[read] = { body: { ...linked, nbAvailableSlots } };
     await show({ at, me });
     expect(await screen.findByText(why)).toBeTruthy();
+    expect(screen.queryByText(/works again once a slot is free/) !== null).toBe(nbAvailableSlots === 0);
     expect(screen.queryByRole('button', { name: /Join|Register/ })).toBeNull();
   });
 

@@ -5,6 +5,7 @@ import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
@@ -53,7 +54,12 @@ export function InvitationLinks({ leagueId }: { leagueId: Id }) {
   return (
     <Stack $gap={4}>
       {made && <NewLink made={made} />}
-      {data.length < maxLinks ? (
+      {data.nbAvailableSlots === 0 && (
+        <Banner kind="info" title={t('members.links.full')}>
+          {t('members.links.fullText')}
+        </Banner>
+      )}
+      {data.links.length < maxLinks ? (
         <Make
           leagueId={leagueId}
           onMade={(link) => {
@@ -65,10 +71,10 @@ export function InvitationLinks({ leagueId }: { leagueId: Id }) {
       ) : (
         <Muted>{t('members.links.enough')}</Muted>
       )}
-      {data.length > 0 && (
+      {data.links.length > 0 && (
         <Live
           leagueId={leagueId}
-          links={data}
+          links={data.links}
           onStopped={({ id }) => {
             setMade((shown) => (shown?.id === id ? undefined : shown));
             return reload();

@@ -9,8 +9,14 @@ export const acceptRequest = (pendingId: Id) =>
   api.post('/pending-members/:pendingId/accept', { params: { pendingId } });
 export const resendInvitation = (leagueId: Id, pendingId: Id) =>
   api.post('/leagues/:leagueId/pending-members/:pendingId/resend', { params: { leagueId, pendingId } });
-export const getInvitationLinks = (leagueId: Id, signal?: AbortSignal) =>
-  api.get('/leagues/:leagueId/invitation-links', { params: { leagueId }, signal });
+/** The links of a league, and how many can join by them now. */
+export async function getInvitationLinks(leagueId: Id, signal?: AbortSignal) {
+  const [links, { nbAvailableSlots }] = await Promise.all([
+    api.get('/leagues/:leagueId/invitation-links', { params: { leagueId }, signal }),
+    api.get('/leagues/:leagueId', { params: { leagueId }, signal }),
+  ]);
+  return { links, nbAvailableSlots };
+}
 export const createInvitationLink = (leagueId: Id, body: { maxUses?: number; days: number }) =>
   api.post('/leagues/:leagueId/invitation-links', { params: { leagueId }, body });
 export const stopInvitationLink = (leagueId: Id, linkId: Id) =>

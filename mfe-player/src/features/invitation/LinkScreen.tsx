@@ -62,7 +62,9 @@ function Invited({ invitation, token, me }: InvitedProps) {
     <FormPage title={t('invitation.invited', { league: league.name })}>
       <InvitationFacts {...invitation} />
       {why ? (
-        <Banner kind="warn" title={t(`leagues.why.${why}`)} />
+        <Banner kind="warn" title={t(`leagues.why.${why}`)}>
+          {why === 'league_full' && t('invitation.fullText')}
+        </Banner>
       ) : (
         <Text>
           {t('invitation.seats', { count: nbAvailableSlots })}{' '}
