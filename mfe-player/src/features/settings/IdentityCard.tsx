@@ -36,7 +36,8 @@ export function IdentityCard({ kind, name, crest, facts, children }: Props) {
 
 const Sheet = styled(Card)`
   display: grid;
-  grid-template-rows: auto 1fr auto;
+  /* A name without spaces is no reason to be wider than the screen. */
+  grid-template: auto 1fr auto / minmax(0, 1fr);
 `;
 const Head = styled.div`
   display: flex;
