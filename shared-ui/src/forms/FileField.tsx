@@ -82,7 +82,7 @@ export function FileField({
     },
   };
   const megabytes = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(
-    largest / 1_000_000,
+    largest / 1024 ** 2,
   );
   const kinds = accept
     .map((kind) => (kind.split('/')[1] ?? kind).replace('svg+xml', 'svg').toUpperCase())
