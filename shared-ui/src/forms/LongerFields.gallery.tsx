@@ -46,7 +46,13 @@ export function DatesFilesTagsAndSearch() {
         />
         <TagField name="tags" label="Címkék" optional most={10} longest={30} />
       </Halves>
-      <FileField name="logo" label="Logó" optional accept={['image/png', 'image/jpeg']} largest={2_000_000} />
+      <FileField
+        name="logo"
+        label="Logó"
+        optional
+        accept={['image/png', 'image/jpeg']}
+        largest={2 * 1024 ** 2}
+      />
     </Form>
   );
 }
