@@ -1,7 +1,8 @@
 import type { Edges } from './clearPlace.ts';
 
+/** Controls, and addresses that are there to be copied. */
 export const pressable =
-  'a[href], button, input, select, textarea, summary, label, [contenteditable=true], [role=gridcell]';
+  'a[href], code, button, input, select, textarea, summary, label, [contenteditable=true], [role=gridcell]';
 const cutsOff = /auto|scroll|hidden|clip/;
 
 const common = (a: Edges, b: Edges): Edges => ({

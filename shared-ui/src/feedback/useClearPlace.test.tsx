@@ -112,6 +112,11 @@ describe('toasts', () => {
       ['', '', '60px'],
     ],
     [
+      'above an address to be copied',
+      <code data-at="700 700 200 20">https://example.hu</code>,
+      ['', '', '60px'],
+    ],
+    [
       'left of those whose checkbox is out of sight: its label is pressed',
       <label data-at="930 0 80 768">All</label>,
       ['', '86px', ''],
