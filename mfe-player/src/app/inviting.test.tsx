@@ -523,6 +523,13 @@ describe('invitation links', () => {
       await screen.findByRole('button', { name: 'Make a link' });
       expect(screen.queryByText('No open slot now') !== null).toBe(isFull);
     });
+
+    it('are offered for as many slots as the league has beside the admin’s', async () => {
+      api.answers[`GET /leagues/${league.id}`] = { body: { ...league, nbMaxTeams: 4 } };
+      await showLinks();
+      const uses = await screen.findByLabelText<HTMLSelectElement>('For how many slots');
+      expect([...uses.options].map(({ text }) => text)).toEqual(['all open slots', '1', '2', '3']);
+    });
     const pressStop = async () => {
       await user.click(await screen.findByRole('button', { name: /^Stop: / }));
       const question = within(screen.getByRole('alertdialog', { name: 'Stop this link?' }));

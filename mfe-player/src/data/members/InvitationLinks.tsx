@@ -26,7 +26,9 @@ import { NewLink } from './NewLink.tsx';
 const dayChoices = ['1', '3', '7', '14', '30'];
 // The server knows how many those are when the link is made.
 const openSeats = 'open';
-const useChoices = Array.from({ length: 15 }, (_, i) => ({ value: String(i + 1), label: String(i + 1) }));
+/** Nobody needs more than one for each team but the admin's. */
+const useChoices = (nbMaxTeams: number) =>
+  Array.from({ length: nbMaxTeams - 1 }, (_, i) => ({ value: String(i + 1), label: String(i + 1) }));
 const maxLinks = 5;
 const form = yup.object({ maxUses: yup.string().required(), days: yup.string().required() });
 
@@ -62,6 +64,7 @@ export function InvitationLinks({ leagueId }: { leagueId: Id }) {
       {data.links.length < maxLinks ? (
         <Make
           leagueId={leagueId}
+          nbMaxTeams={data.nbMaxTeams}
           onMade={(link) => {
             setMade(link);
             return reload();
@@ -90,9 +93,9 @@ type Shared = {
   leagueId: Id;
   /** What is shown of the links may not be so any more. */ onOld: () => unknown;
 };
-type MakeProps = Shared & { onMade: (link: NewInvitationLink) => unknown };
+type MakeProps = Shared & { nbMaxTeams: number; onMade: (link: NewInvitationLink) => unknown };
 
-function Make({ leagueId, onMade, onOld }: MakeProps) {
+function Make({ leagueId, nbMaxTeams, onMade, onOld }: MakeProps) {
   const t = useTexts();
   const { run } = useCommand(createInvitationLink, {
     toast: { title: t('members.links.made') },
@@ -116,7 +119,7 @@ function Make({ leagueId, onMade, onOld }: MakeProps) {
         <SelectField
           name="maxUses"
           label={t('members.links.uses')}
-          options={[{ value: openSeats, label: t('members.links.openSeats') }, ...useChoices]}
+          options={[{ value: openSeats, label: t('members.links.openSeats') }, ...useChoices(nbMaxTeams)]}
         />
         <SelectField
           name="days"

@@ -9,13 +9,13 @@ export const acceptRequest = (pendingId: Id) =>
   api.post('/pending-members/:pendingId/accept', { params: { pendingId } });
 export const resendInvitation = (leagueId: Id, pendingId: Id) =>
   api.post('/leagues/:leagueId/pending-members/:pendingId/resend', { params: { leagueId, pendingId } });
-/** The links of a league, and how many can join by them now. */
+/** The links of a league, how many can join by them now, and how many at most. */
 export async function getInvitationLinks(leagueId: Id, signal?: AbortSignal) {
-  const [links, { nbAvailableSlots }] = await Promise.all([
+  const [links, { nbAvailableSlots, nbMaxTeams }] = await Promise.all([
     api.get('/leagues/:leagueId/invitation-links', { params: { leagueId }, signal }),
     api.get('/leagues/:leagueId', { params: { leagueId }, signal }),
   ]);
-  return { links, nbAvailableSlots };
+  return { links, nbAvailableSlots, nbMaxTeams };
 }
 export const createInvitationLink = (leagueId: Id, body: { maxUses?: number; days: number }) =>
   api.post('/leagues/:leagueId/invitation-links', { params: { leagueId }, body });
