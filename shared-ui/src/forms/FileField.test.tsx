@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { mixed, object } from 'yup';
+import { mockMatchMedia } from '../testing/media.ts';
 import { showScreen } from '../testing/showScreen.tsx';
 import { FileField } from './FileField.tsx';
 import { Form } from './Form.tsx';
@@ -36,6 +37,15 @@ describe('a picture to be chosen', () => {
     ['hu', /, legfeljebb 5 MB$/],
   ] as const)('says how large it may be in the megabytes of every other text (%s)', async (locale, words) => {
     await show(locale);
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it.each([
+    ['by finger', true, 'No file chosen'],
+    ['by mouse', false, 'Drop the file here'],
+  ])('is asked for in the way of its reader: %s', async (_way, isPhone, words) => {
+    mockMatchMedia(isPhone);
+    await show();
     expect(screen.getByText(words)).toBeTruthy();
   });
 

@@ -7,6 +7,7 @@ import { Button } from '../buttons/Button.tsx';
 import { Row } from '../layout/Columns.tsx';
 import { Icon } from '../layout/Icon.tsx';
 import { useUiTexts } from '../layout/useUiTexts.ts';
+import { useMedia } from '../overlay/useMedia.ts';
 import { color, radius, size, space, type, visuallyHidden } from '../theme/theme.ts';
 import { controlProps, Field, type FieldProps } from './Field.tsx';
 import { useFormField } from './FormContext.ts';
@@ -37,6 +38,8 @@ export function FileField({
 }: Props) {
   const t = useUiTexts();
   const { i18n } = useTranslation('ui');
+  // Fingers drop nothing.
+  const isPhone = useMedia('phone');
   const { id, error, value, setValue, onBlur, setOwnRefusal } = useFormField<File | null>(name, label);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -102,7 +105,7 @@ export function FileField({
           <Icon of={value ? FileIcon : Upload} size="lg" />
         )}
         <Text>
-          <strong>{value?.name ?? t('file.drop')}</strong>
+          <strong>{value?.name ?? t(isPhone ? 'file.none' : 'file.drop')}</strong>
           <Row>
             <Choose>
               <input
