@@ -27,8 +27,8 @@ type Props = CellView & {
 /** One cell of the grid. A sheet has hundreds: only the one that changed is drawn anew. */
 export const StatCell = memo(function StatCell(props: Props) {
   const { playerId, statKey, tone, note, row, column, isStop, isHere } = props;
-  const [left, setLeft] = useState<Left>({});
-  const value = left.letters ?? props.value;
+  const [unsettled, setUnsettled] = useState<Unsettled>({});
+  const value = unsettled.letters ?? props.value;
   const place = {
     'data-cell': cellId({ playerId, key: statKey }),
     'data-spot': spotName({ row, column }),
@@ -47,7 +47,7 @@ export const StatCell = memo(function StatCell(props: Props) {
       tabIndex={-1}
       {...(!isStop && place)}
     >
-      {isStop ? <Field {...props} value={value} onLeft={setLeft} place={place} /> : value}
+      {isStop ? <Field {...props} value={value} onLeave={setUnsettled} place={place} /> : value}
       {tone && <TriangleAlert size="0.8em" strokeWidth={2} aria-hidden />}
       {props.isOverruled && !tone && <i />}
     </td>
@@ -55,11 +55,11 @@ export const StatCell = memo(function StatCell(props: Props) {
 });
 
 /** What was typed into a cell that is left and not in the sheet yet. */
-type Left = { letters?: string };
-type FieldProps = Props & { place: object; onLeft: (left: Left) => void };
+type Unsettled = { letters?: string };
+type FieldProps = Props & { place: object; onLeave: (unsettled: Unsettled) => void };
 
 /** Keeps its letters itself: a key draws nothing anew but the field. */
-function Field({ place, onLeft, ...props }: FieldProps) {
+function Field({ place, onLeave, ...props }: FieldProps) {
   const { playerId, playerName, statKey, value, isHere, isClosed } = props;
   const t = useTexts();
   const input = useRef<HTMLInputElement>(null);
@@ -72,9 +72,9 @@ function Field({ place, onLeft, ...props }: FieldProps) {
   useLayoutEffect(() => {
     const field = input.current;
     return () => {
-      if (field && isTyped.current) onLeft({ letters: field.value });
+      if (field && isTyped.current) onLeave({ letters: field.value });
     };
-  }, [onLeft]);
+  }, [onLeave]);
   useLayoutEffect(() => {
     if (!isHere) return;
     input.current?.focus({ preventScroll: true });
@@ -92,11 +92,12 @@ function Field({ place, onLeft, ...props }: FieldProps) {
       aria-label={t('gameSheet.page.cell', { player: playerName, stat: t(`season.stat.long.${statKey}`) })}
       onFocus={(event) => event.target.select()}
       onChange={({ target }) => {
-        isTyped.current = true;
         props.onType(cell, target.value, () => {
           isTyped.current = false;
-          onLeft({});
+          onLeave({});
         });
+        // Only now: letters from before may have been settled by these.
+        isTyped.current = true;
       }}
       onPaste={(event) => {
         const pasted = event.clipboardData.getData('text');
