@@ -8,7 +8,10 @@ import { FileField } from './FileField.tsx';
 import { Form } from './Form.tsx';
 import { imageRules } from './imageRules.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(window, 'matchMedia');
+});
 
 async function show(locale: 'en' | 'hu' = 'en') {
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });

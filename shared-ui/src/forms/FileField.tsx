@@ -39,7 +39,7 @@ export function FileField({
   const t = useUiTexts();
   const { i18n } = useTranslation('ui');
   // Fingers drop nothing.
-  const isPhone = useMedia('phone');
+  const canDrop = useMedia('hover');
   const { id, error, value, setValue, onBlur, setOwnRefusal } = useFormField<File | null>(name, label);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -105,7 +105,7 @@ export function FileField({
           <Icon of={value ? FileIcon : Upload} size="lg" />
         )}
         <Text>
-          <strong>{value?.name ?? t(isPhone ? 'file.none' : 'file.drop')}</strong>
+          <strong>{value?.name ?? t(canDrop ? 'file.drop' : 'file.none')}</strong>
           <Row>
             <Choose>
               <input

@@ -1,8 +1,8 @@
-/** A window of one width: a phone's or not. */
+/** A window of one width, a phone's or not; a phone is touched, everything else has a pointer. */
 export function mockMatchMedia(isPhone = false): void {
   window.matchMedia = (query: string) =>
     ({
-      matches: isPhone && query.includes('max-width'),
+      matches: query.includes('hover') ? !isPhone : isPhone && query.includes('max-width'),
       media: query,
       addEventListener: () => undefined,
       removeEventListener: () => undefined,

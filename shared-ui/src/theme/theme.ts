@@ -68,6 +68,8 @@ export const query = {
   desktop: from(breakpoints.desktop),
   /** Room for two grids side by side. */
   broad: from(breakpoints.broad),
+  /** A pointer that hovers and drags: no finger. */
+  hover: '(hover: hover)',
 } as const;
 export const media = {
   /** The narrowest phones, and letters that are large for the window. */
