@@ -1,7 +1,7 @@
 import type { Edges } from './clearPlace.ts';
 
 /** Controls, and addresses that are there to be copied. */
-export const pressable =
+export const keptClear =
   'a[href], code, button, input, select, textarea, summary, label, [contenteditable=true], [role=gridcell]';
 const cutsOff = /auto|scroll|hidden|clip/;
 
@@ -17,7 +17,7 @@ const isSeen = ({ left, right, top, bottom }: Edges) => right - left > 1 && bott
 /** Whatever can be pressed and is in sight, as far as it is: neither beyond the window nor scrolled out of its list. Without what is in `except`. */
 export function controlsInView(
   except: Element,
-  among: Iterable<Element> = document.querySelectorAll(pressable),
+  among: Iterable<Element> = document.querySelectorAll(keptClear),
 ): Edges[] {
   const whole = { left: 0, right: window.innerWidth, top: 0, bottom: window.innerHeight };
   const shown = new Map<Element, Edges>();

@@ -345,6 +345,33 @@ describe('toasts', () => {
     expect(stands()).toEqual(atHome);
   });
 
+  it('stay where they are in a window of another size while they are reached for', async () => {
+    jest.useFakeTimers();
+    await showScreen(
+      <Screen>
+        <button data-at={underToasts}>Join</button>
+      </Screen>,
+    );
+    act(() => screen.getByRole('button', { name: 'Close' }).focus());
+    fireEvent(window, new Event('resize'));
+    await nextFrame();
+    expect(stands()).toEqual(aboveControl);
+  });
+
+  it('look for their place in a window that grows while the page is scrolled', async () => {
+    jest.useFakeTimers();
+    await showScreen(
+      <Screen>
+        <button data-at={underToasts}>Join</button>
+      </Screen>,
+    );
+    lay(screen.getByRole('button', { name: 'Join' }), '620 300 380 40');
+    fireEvent(window, new Event('resize'));
+    fireEvent(window, new Event('scroll'));
+    await nextFrame();
+    expect(stands()).toEqual(atHome);
+  });
+
   it('stay where they are while the focus is inside: who is about to close one finds it there', async () => {
     jest.useFakeTimers();
     await showScreen(

@@ -1,7 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { footOf } from '../layout/bottomInset.ts';
+import { query } from '../theme/theme.ts';
 import { clearance, isClear, movedBy, nearestClear, type Edges, type Move } from './clearPlace.ts';
-import { controlsInView, pressable } from './controlsInView.ts';
+import { controlsInView, keptClear } from './controlsInView.ts';
 
 const home: Move = { aside: 0, raise: 0 };
 /** A page that has not been scrolled for so long stands still. */
@@ -13,7 +14,7 @@ function setLength({ style }: HTMLElement, name: string, length: number): void {
   else style.removeProperty(name);
 }
 
-const canHover = () => window.matchMedia?.('(hover: hover)').matches ?? false;
+const canHover = () => window.matchMedia?.(query.hover).matches ?? false;
 /** By the pointer or the focus. A finger leaves a hover behind where it last tapped: that says nothing. */
 const isReachedFor = (element: Element) =>
   element.matches(':focus-within') || (canHover() && element.matches(':hover'));
@@ -33,6 +34,7 @@ export function useClearPlace(isUsed: boolean, floating: RefObject<HTMLElement |
     let move = home;
     let isPageShorter = false;
     let hasFocusMoved = true;
+    let isResized = false;
     const stand = (next: Move) => {
       move = next;
       setLength(element, '--aside', next.aside);
@@ -56,7 +58,7 @@ export function useClearPlace(isUsed: boolean, floating: RefObject<HTMLElement |
     const isOver = (controls: readonly Edges[]) => !isClear(movedBy(own(), move), controls);
     const showFocused = () => {
       const { activeElement: focused } = document;
-      if (focused?.matches(pressable) && isOver(controlsInView(element, [focused])))
+      if (focused?.matches(keptClear) && isOver(controlsInView(element, [focused])))
         focused.scrollIntoView?.({ block: 'nearest' });
     };
     const look = () => {
@@ -64,6 +66,9 @@ export function useClearPlace(isUsed: boolean, floating: RefObject<HTMLElement |
       if (isPageShorter) shortenPage();
       // Whoever reaches for it finds it where it was.
       if (isReachedFor(element)) return;
+      // The nearest place may be another one in a window of another size.
+      if (isResized) stand(home);
+      isResized = false;
       if (isOver(controlsInView(element))) stand(findPlace());
       // Only then: whoever scrolls the control back under it may.
       if (hasFocusMoved) showFocused();
@@ -77,13 +82,13 @@ export function useClearPlace(isUsed: boolean, floating: RefObject<HTMLElement |
     };
     const handleChange = () => inFrame(look);
     const handleScroll = () => {
-      inFrame(follow);
+      // The bar of a phone's browser goes while a page is scrolled: that is a resize too.
+      inFrame(isResized ? look : follow);
       window.clearTimeout(rest);
       rest = window.setTimeout(look, restTime);
     };
     const handleResize = () => {
-      // The nearest place may be another one in this window.
-      stand(home);
+      isResized = true;
       handleChange();
     };
     const handleFocus = ({ target }: FocusEvent) => {
