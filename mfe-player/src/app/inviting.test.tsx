@@ -521,7 +521,7 @@ describe('invitation links', () => {
       api.answers[`GET /leagues/${league.id}`] = { body: { ...league, nbAvailableSlots } };
       await showLinks();
       await screen.findByRole('button', { name: 'Make a link' });
-      expect(screen.queryByText('No open slot now') !== null).toBe(isFull);
+      expect(screen.queryByText('No open slots right now') !== null).toBe(isFull);
     });
 
     it('are offered for as many slots as the league has beside the admin’s', async () => {

@@ -6,7 +6,7 @@ import { expect, it } from '@jest/globals';
 import { gamesTexts } from './texts.ts';
 import { useMissingText } from './useBoardSide.ts';
 
-/** A game of the running week in which so many starters of each side wait for their figures. */
+/** A game of the running week in which so many starters for each side wait for their figures. */
 function waitingFor(first: number, second: number): FantasyGame {
   const game = aGame(6, 1, 2);
   const lineUp = (side: 1 | 2, count: number) => {
@@ -46,18 +46,20 @@ it('the last starters who wait for figures are named', async () => {
 it.each([
   [
     'en',
-    'Still to come: 7 starters of Zsákbanfutók and 1 starter of Hail Marys. Everything is usually in by Friday.',
+    'Still to come: 7 starters for Zsákbanfutók and 1 starter for Hail Marys. Everything is usually in by Friday.',
   ],
   [
     'hu',
-    'Még nincs adat – Zsákbanfutók: 7 kezdő és Hail Marys: 1 kezdő. Rendszerint péntekig minden megjön.',
+    'Még hiányzik: Zsákbanfutók (7 kezdő) és Hail Marys (1 kezdő). Az adatok rendszerint péntekig megérkeznek.',
   ],
 ] as const)('more are counted for each side (%s)', async (locale, text) => {
   expect(await shown(waitingFor(7, 1), locale)).toBe(text);
 });
 
 it('a side that waits for nobody is counted too: the game is decided by the other one', async () => {
-  expect(await shown(waitingFor(4, 0))).toContain('4 starters of Zsákbanfutók and 0 starters of Hail Marys');
+  expect(await shown(waitingFor(4, 0))).toContain(
+    '4 starters for Zsákbanfutók and 0 starters for Hail Marys',
+  );
 });
 
 it('nothing is said when all figures are there', async () => {

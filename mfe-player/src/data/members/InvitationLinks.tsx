@@ -25,9 +25,9 @@ import { NewLink } from './NewLink.tsx';
 
 const dayChoices = ['1', '3', '7', '14', '30'];
 // The server knows how many those are when the link is made.
-const openSeats = 'open';
+const allOpenSlots = 'open';
 /** Nobody needs more than one for each team but the admin's. */
-const useChoices = (nbMaxTeams: number) =>
+const slotOptions = (nbMaxTeams: number) =>
   Array.from({ length: nbMaxTeams - 1 }, (_, i) => ({ value: String(i + 1), label: String(i + 1) }));
 const maxLinks = 5;
 const form = yup.object({ maxUses: yup.string().required(), days: yup.string().required() });
@@ -104,14 +104,14 @@ function Make({ leagueId, nbMaxTeams, onMade, onOld }: MakeProps) {
   });
   return (
     <Form
-      initial={{ maxUses: openSeats, days: '14' }}
+      initial={{ maxUses: allOpenSlots, days: '14' }}
       schema={form}
       guard={false}
       label={t('members.links.make')}
       onSubmit={({ maxUses, days }) =>
         run(leagueId, {
           days: Number(days),
-          ...(maxUses !== openSeats && { maxUses: Number(maxUses) }),
+          ...(maxUses !== allOpenSlots && { maxUses: Number(maxUses) }),
         })
       }
     >
@@ -119,7 +119,7 @@ function Make({ leagueId, nbMaxTeams, onMade, onOld }: MakeProps) {
         <SelectField
           name="maxUses"
           label={t('members.links.uses')}
-          options={[{ value: openSeats, label: t('members.links.openSeats') }, ...useChoices(nbMaxTeams)]}
+          options={[{ value: allOpenSlots, label: t('members.links.openSeats') }, ...slotOptions(nbMaxTeams)]}
         />
         <SelectField
           name="days"
