@@ -228,7 +228,8 @@ export function ownerJourneys(site: () => Site): void {
       }
       await manager.page.bringToFront();
       // The scores saved just now still reach the tab; after them it asks nothing.
-      await until(async () => (await costOfPulses(manager.page, 2)).length === 0);
+      await until(async () => (await costOfPulses(manager.page, 1)).length === 0);
+      expect(await costOfPulses(manager.page, 2)).toEqual([]);
       const costs = await costOfReturn(manager.page);
       expect(costs.length).toBeGreaterThan(0);
       expect(new Set(costs)).toEqual(new Set([304]));
