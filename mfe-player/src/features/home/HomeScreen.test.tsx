@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import type { BlogPostRow } from '@endzone/contracts/content/blogPosts';
 import { fakeApi } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { aMembership } from '@endzone/shared-ui/testing/people.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HomeScreen } from './HomeScreen.tsx';
 import { newsBlockOf } from './newsBlock.ts';
@@ -59,6 +60,22 @@ describe('home', () => {
     expect(
       api.calls('GET /blog-posts').map(({ query }) => [query.get('limit'), query.get('language')]),
     ).toEqual([['13', 'hu']]);
+  });
+
+  it('leads a member to their league first', async () => {
+    api.answers['GET /blog-posts'] = { body: [] };
+    const league = aMembership();
+    await showScreen(<HomeScreen />, { texts: homeTexts, league });
+    const ways = ['Go to your league', 'Create League', 'Join League'];
+    const links = screen.getAllByRole('link').filter(({ textContent }) => ways.includes(textContent ?? ''));
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Go to your league', `/leagues/${league.league.id}`],
+      ['Create League', '/create-league'],
+      ['Join League', '/leagues'],
+    ]);
+    cleanup();
+    await show();
+    expect(screen.queryByRole('link', { name: 'Go to your league' })).toBeNull();
   });
 
   it('has no way to an archive while twelve posts are all', async () => {

@@ -1,16 +1,19 @@
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { HeroDrawing } from '@endzone/shared-ui/game/HeroDrawing.tsx';
+import { useLeague } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Board } from '@endzone/shared-ui/layout/Board.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { color, media, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import LogIn from 'lucide-react/icons/log-in';
 import Plus from 'lucide-react/icons/plus';
 import { styled } from 'styled-components';
 
-/** The welcome banner with the two ways in. */
+/** The welcome banner with the two ways in; whoever is in already finds their league first. */
 export function Welcome() {
   const t = useTexts();
+  const membership = useLeague();
   return (
     <Edge>
       <Board flush label={t('home.welcome.label')}>
@@ -23,7 +26,22 @@ export function Welcome() {
             <h1 tabIndex={-1}>{t('home.welcome.title')}</h1>
             <p>{t('home.welcome.text')}</p>
             <Ways>
-              <LinkButton to="/create-league" kind="now" size="lg" icon={<Icon of={Plus} />}>
+              {membership && (
+                <LinkButton
+                  to={`/leagues/${membership.league.id}`}
+                  kind="now"
+                  size="lg"
+                  icon={<Icon of={ArrowRight} />}
+                >
+                  {t('home.welcome.mine')}
+                </LinkButton>
+              )}
+              <LinkButton
+                to="/create-league"
+                kind={membership ? 'board' : 'now'}
+                size="lg"
+                icon={<Icon of={Plus} />}
+              >
                 {t('home.welcome.create')}
               </LinkButton>
               <LinkButton to="/leagues" kind="board" size="lg" icon={<Icon of={LogIn} />}>
