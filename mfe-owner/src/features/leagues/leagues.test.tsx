@@ -207,7 +207,10 @@ describe('A league', () => {
   it('leads to its page as its managers have it, to its form and to each roster', async () => {
     const [first, second] = [aTeam(1), aTeam(2)];
     api.answers[`GET /leagues/${leagueId}/rosters/season/${seasonId}`] = {
-      body: [aRoster({ team: first, openSlots: ['K', 'BENCH'] }), aRoster({ team: second, players: [] })],
+      body: [
+        aRoster({ team: first, openSlots: ['K', 'BENCH'] }),
+        aRoster({ id: 'f'.repeat(24), team: second, players: [] }),
+      ],
     };
     await show(`/owner/leagues/${leagueId}`);
     const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
