@@ -72,7 +72,7 @@ async function largeTextFaults(page: Page, { width, height }: Size): Promise<str
  */
 async function largeRootFaults(page: Page): Promise<string[]> {
   await page.evaluate("document.documentElement.style.fontSize = '200%'");
-  const found = (await textFaults(page, true)).filter((fault) =>
+  const found = (await textFaults(page, { mayShorten: true })).filter((fault) =>
     /^(lies upon|leaves its button)/.test(fault),
   );
   found.push(...(await sidewaysFaults(page)));

@@ -11,6 +11,7 @@ const openers = '#main button:visible:enabled:not([aria-disabled=true])';
 const open = 'dialog[open]';
 const looks = 10;
 const maxLooks = 200;
+const longestPress = 10_000;
 
 /** What a button does, without whom or what it does it to: "Szerkesztés: Kovács Anna" is one of many. */
 const kindOf = (name: string): string => name.split(/[:\d„(]/)[0]?.trim() ?? '';
@@ -24,7 +25,11 @@ async function dialogFaults(page: Page): Promise<string[]> {
   ] as const) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: scheme });
-    const faults = [...(await axeFaults(page)), ...(await textFaults(page)), ...(await sidewaysFaults(page))];
+    const faults = [
+      ...(await axeFaults(page)),
+      ...(await textFaults(page, { within: open })),
+      ...(await sidewaysFaults(page)),
+    ];
     found.push(...marked(`${size.width} px`, faults));
   }
   return found;
@@ -85,9 +90,12 @@ async function faultsOfDialogs({ page, asked, titles }: Walk, path: string): Pro
       .and(page.getByRole('button', { name, exact: true }))
       .first();
     if ((await button.count()) === 0) continue;
-    await button.click();
+    // A button that cannot be pressed is found without the patience of a journey.
+    await button.click({ timeout: longestPress });
     const isOpen = await opens(page, asked);
     if (isOpen) await judge();
+    // A menu that it opened lies upon the next button.
+    else await page.keyboard.press('Escape');
     if (isOpen || page.url() !== address) await begin();
   }
   return found;

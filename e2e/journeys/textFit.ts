@@ -35,11 +35,18 @@ declare const document: {
 declare const getComputedStyle: (part: Part) => Style;
 declare const innerWidth: number;
 
+type Wish = {
+  /** Names may end in an ellipsis. */
+  mayShorten?: boolean;
+  /** The selector of the part that is looked at. */
+  within?: string;
+};
+
 /**
  * Runs in the page: text that is cut off by a box, that leaves its button, that lies upon other text, that is too small in a chart, or
  * whose words are broken though the page has room for them.
  */
-function findTextFaults(mayShorten: boolean): string[] {
+function findTextFaults({ mayShorten = false, within = 'body' }: Wish): string[] {
   const slack = 2;
   // Drawings are nothing to read; what a list offers is laid out by the browser.
   const unseen = 'script, style, noscript, title, option, svg[aria-hidden], [aria-hidden] svg';
@@ -116,7 +123,7 @@ function findTextFaults(mayShorten: boolean): string[] {
   const walker = document.createTreeWalker(document.body, 4);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const part = node.parentElement;
-    if (!part || !/\S/.test(node.textContent) || part.closest(unseen)) continue;
+    if (!part || !/\S/.test(node.textContent) || part.closest(unseen) || !part.closest(within)) continue;
     if (!part.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     if (isHiddenForEyes(part)) continue;
     const range = document.createRange();
@@ -151,6 +158,5 @@ function findTextFaults(mayShorten: boolean): string[] {
   return [...faults];
 }
 
-/** @param mayShorten where names may end in an ellipsis. */
-export const textFaults = (page: Page, mayShorten = false): Promise<string[]> =>
-  page.evaluate(findTextFaults, mayShorten);
+export const textFaults = (page: Page, wish: Wish = {}): Promise<string[]> =>
+  page.evaluate(findTextFaults, wish);
