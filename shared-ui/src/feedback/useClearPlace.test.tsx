@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import '@testing-library/jest-dom/jest-globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
+import { mockResizeObserver } from '../testing/resizes.ts';
 import { showScreen } from '../testing/showScreen.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
 
@@ -38,7 +39,6 @@ afterEach(() => {
   jest.restoreAllMocks();
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   Reflect.deleteProperty(window, 'matchMedia');
-  Reflect.deleteProperty(globalThis, 'ResizeObserver');
 });
 
 const saved = { id: 1, kind: 'ok', title: 'Saved' } as const;
@@ -308,27 +308,19 @@ describe('toasts', () => {
 
   it('make way for what a page that grows brings under them, until they are gone', async () => {
     jest.useFakeTimers();
-    const observed = new Map<Element, () => void>();
-    globalThis.ResizeObserver = class implements ResizeObserver {
-      private readonly changed: () => void;
-      constructor(changed: ResizeObserverCallback) {
-        this.changed = () => changed([], this);
-      }
-      observe = (part: Element) => void observed.set(part, this.changed);
-      unobserve = (part: Element) => void observed.delete(part);
-      disconnect = () => observed.clear();
-    };
+    const sizes = mockResizeObserver();
     await showScreen(
       <Screen>
         <button data-at="620 300 380 40">Join</button>
       </Screen>,
     );
     lay(screen.getByRole('button', { name: 'Join' }), underToasts);
-    observed.get(document.body)?.();
+    sizes.resize(document.body);
     await nextFrame();
     expect(stands()).toEqual(aboveControl);
     act(dismiss);
-    expect(observed.size).toBe(0);
+    expect(sizes.nbObserved()).toBe(0);
+    sizes.restore();
   });
 
   it('keep no place that they found in a window of another size', async () => {

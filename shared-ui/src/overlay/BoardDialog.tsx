@@ -4,6 +4,7 @@ import { Board } from '../layout/Board.tsx';
 import { color, media, space, type } from '../theme/theme.ts';
 import { DialogFoot, DialogFrame, DialogInside, Handle } from './DialogBox.tsx';
 import { useModal } from './useModal.ts';
+import { useScrollStop } from './useScrollStop.ts';
 import { useSwipeDown } from './useSwipeDown.ts';
 
 type Props = {
@@ -23,6 +24,7 @@ type Props = {
 export function BoardDialog({ over, art, title, sub, onClose, footer, children }: Props) {
   const titleId = useId();
   const ref = useModal(onClose);
+  const body = useScrollStop();
   const swipe = useSwipeDown(onClose);
   const handlePress = (event: MouseEvent) => {
     if (event.target === event.currentTarget) onClose();
@@ -44,7 +46,7 @@ export function BoardDialog({ over, art, title, sub, onClose, footer, children }
             </News>
           </Board>
         </Head>
-        {children && <Body>{children}</Body>}
+        {children && <Body {...body}>{children}</Body>}
         <div data-toasts />
         <DialogFoot>{footer}</DialogFoot>
       </DialogInside>

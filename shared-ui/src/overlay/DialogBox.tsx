@@ -6,6 +6,7 @@ import { useUiTexts } from '../layout/useUiTexts.ts';
 import { Icon } from '../layout/Icon.tsx';
 import { color, elevation, media, motion, radius, size, space, type, z } from '../theme/theme.ts';
 import { useModal } from './useModal.ts';
+import { useScrollStop } from './useScrollStop.ts';
 import { useSwipeDown } from './useSwipeDown.ts';
 
 export type DialogBoxProps = {
@@ -46,6 +47,7 @@ export function DialogBox({
   const t = useUiTexts();
   const titleId = useId();
   const ref = useModal(onClose, keepsBack);
+  const body = useScrollStop();
   const swipe = useSwipeDown(isFirm ? undefined : onClose);
   const handlePress = (event: MouseEvent) => {
     if (event.target === event.currentTarget && !isFirm) onClose();
@@ -65,7 +67,7 @@ export function DialogBox({
           </div>
           <IconButton label={t('close')} icon={<Icon of={X} />} onClick={onClose} />
         </Head>
-        <Body>{children}</Body>
+        <Body {...body}>{children}</Body>
         <div data-toasts />
         {footer && <DialogFoot>{footer}</DialogFoot>}
       </DialogInside>

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
 import { object, plainText } from '@endzone/contracts/fields';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../buttons/Button.tsx';
@@ -15,6 +15,7 @@ import { Confirm } from './Confirm.tsx';
 import { Dialog } from './Dialog.tsx';
 import { DialogActions } from './DialogActions.tsx';
 import { mockMatchMedia } from '../testing/media.ts';
+import { mockResizeObserver } from '../testing/resizes.ts';
 import { Menu } from './Menu.tsx';
 
 beforeEach(() => mockMatchMedia());
@@ -86,6 +87,27 @@ describe('a dialog', () => {
     fireEvent(open, new Event('close'));
     expect(open.open).toBe(true);
     expect(screen.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible();
+  });
+});
+
+describe('what a dialog has to say', () => {
+  it.each([
+    ['is a stop for the keyboard where it scrolls', 900, <p key="text">Long</p>, '0'],
+    ['is no stop where it is seen whole', 300, <p key="text">Short</p>, null],
+    ['is no stop where something in it is one', 900, <Button key="button">Press</Button>, null],
+  ])('%s', async (_, height, inside, stop) => {
+    const sizes = mockResizeObserver();
+    await showScreen(
+      <Dialog title="Switch" onClose={() => undefined}>
+        {inside}
+      </Dialog>,
+    );
+    const box = screen.getByText(/Long|Short|Press/).closest('div');
+    if (!box) throw new Error('A dialog has a body');
+    Object.defineProperties(box, { scrollHeight: { value: height }, clientHeight: { value: 300 } });
+    act(() => sizes.resize(box));
+    expect(box.getAttribute('tabindex')).toBe(stop);
+    sizes.restore();
   });
 });
 

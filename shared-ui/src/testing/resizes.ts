@@ -1,0 +1,28 @@
+/**
+ * Stands in for the browser's observer of sizes, which the environment of the tests does not have: `resize` tells who observes an element,
+ * `nbObserved` is how many elements are observed.
+ */
+export function mockResizeObserver() {
+  const observed = new Map<Element, () => void>();
+  globalThis.ResizeObserver = class implements ResizeObserver {
+    private readonly changed: () => void;
+    private readonly mine = new Set<Element>();
+    constructor(changed: ResizeObserverCallback) {
+      this.changed = () => changed([], this);
+    }
+    observe = (part: Element) => {
+      this.mine.add(part);
+      observed.set(part, this.changed);
+    };
+    unobserve = (part: Element) => {
+      this.mine.delete(part);
+      observed.delete(part);
+    };
+    disconnect = () => this.mine.forEach(this.unobserve);
+  };
+  return {
+    resize: (part: Element) => observed.get(part)?.(),
+    nbObserved: () => observed.size,
+    restore: () => Reflect.deleteProperty(globalThis, 'ResizeObserver'),
+  };
+}
