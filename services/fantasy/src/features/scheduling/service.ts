@@ -5,6 +5,7 @@ import type { Violation } from '@endzone/contracts/fields';
 import { now } from '@endzone/common/clock';
 import { thisCommand } from '@endzone/common/command';
 import type { Identity } from '@endzone/common/identity';
+import { refuseStale } from '@endzone/common/seen';
 import { errors } from '@endzone/contracts/errors';
 import { isInstant, parseInstant } from '@endzone/contracts/fields';
 import type { InternalLeague } from '@endzone/contracts/internal/leagues';
@@ -226,8 +227,7 @@ function refuseOldDates(
   seen: number | undefined,
   { version, datesVersion = version }: LeagueSeasonDocument,
 ): void {
-  if (seen === undefined || (datesVersion <= seen && seen <= version)) return;
-  throw new AppError(errors.changedMeanwhile);
+  refuseStale(seen, version, datesVersion);
 }
 
 /**
