@@ -4,6 +4,7 @@ import { type NotificationDefinition, notifications } from '@endzone/contracts/n
 import { now, wall } from '@endzone/common/clock';
 import { crashPoint } from '@endzone/common/crashPoint';
 import { newId } from '@endzone/common/ids';
+import { backOff } from '@endzone/common/jobs/backOff';
 import { defineQueue } from '@endzone/common/jobs/defineQueue';
 import { processState } from '@endzone/common/processState';
 import { isQuiet } from '../../domain/quietHours.ts';
@@ -42,9 +43,6 @@ async function claimBatch(): Promise<PushDocument[]> {
 }
 
 type Settled = { push: PushDocument; outcome: PushOutcome | { is: 'left_out' } };
-
-/** Seconds before the next try when the push service does not say. */
-const backOff = (tries: number) => Math.min(2 ** tries * 5 * second, 10 * minute);
 
 /** What a message becomes by its outcome. */
 function changeOf({ push, outcome }: Settled) {

@@ -6,6 +6,7 @@ import { locales } from '@endzone/contracts/messages';
 import { now, wall } from '@endzone/common/clock';
 import { crashPoint } from '@endzone/common/crashPoint';
 import { newId } from '@endzone/common/ids';
+import { backOff, longestBackOff } from '@endzone/common/jobs/backOff';
 import { defineJob, longAgo, type Verdict, type Work } from '@endzone/common/jobs/defineJob';
 import { isDuplicate } from '@endzone/common/mongo';
 import { isReached } from '../../domain/reach.ts';
@@ -32,7 +33,6 @@ const pauseBetween = 100;
 const insertedAtOnce = 1_000;
 /** A provider that takes nothing for so long has something that only the owner can mend. */
 const patience = 24 * 60 * minute;
-const longestWait = 10 * minute;
 
 /** Every recipient gets their record once, whoever began to make them. */
 async function insertRecipients({
@@ -295,14 +295,12 @@ async function run(work: Work<MailingDocument>): Promise<Partial<MailingDocument
   return { result: await resultOf(mailing) };
 }
 
-const backOff = (tries: number) => 2 ** tries * 5 * second;
-
 /** The provider is asked again when it said, or ever more seldom. Any other failure is put off in the same way, so that later mailings are not held up. */
 function afterError(error: unknown, { nbTries, unreachedSince }: MailingDocument): Verdict<MailingDocument> {
   if (error instanceof OutOfPatience) return { failed: errors.serviceUnavailable.code };
   const asked = error instanceof ProviderAway ? error.afterMs : undefined;
   return {
-    retryIn: Math.min(asked ?? backOff(nbTries), longestWait),
+    retryIn: Math.min(asked ?? backOff(nbTries), longestBackOff),
     fields: { nbTries: nbTries + 1, unreachedSince: unreachedSince ?? wall() },
   };
 }
