@@ -157,6 +157,7 @@ export const errors = {
   regularWeekFrozen: { code: 'regular_week_frozen', status: 409 },
   playoffWeekNotLocked: { code: 'playoff_week_not_locked', status: 409 },
   weekMismatch: { code: 'week_mismatch', status: 409 },
+  weekMismatchActive: { code: 'week_mismatch', status: 409, text: 'week_mismatch.active' },
   weekNotStarted: { code: 'week_not_started', status: 409 },
   noActiveWeek: { code: 'no_active_week', status: 409 },
   lastWeekCannotFreeze: { code: 'last_week_cannot_freeze', status: 409 },

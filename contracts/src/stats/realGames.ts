@@ -136,7 +136,7 @@ export const deleteScores = call<RealGame & { job: Job | null }>()({
   who: 'owner',
   summary: 'Remove scores and statistics of a real game',
   params: gameParams,
-  query: object({ force: flag() }),
+  query: object({ force: flag(), version: version() }),
   errors: [...sheetErrors, errors.roundNotStarted],
 });
 
@@ -148,7 +148,7 @@ export const undoScores = call<RealGame & { job: Job | null }>()({
   who: 'owner',
   summary: 'Put a sheet back as it was before the last save',
   params: gameParams,
-  body: object({ force: flag() }),
+  body: object({ force: flag(), version: version() }),
   // What can be undone was saved in a started round.
   errors: [...sheetErrors, errors.nothingToUndo],
 });

@@ -7,6 +7,9 @@ import type { RealGame } from './realGames.ts';
 
 const base = { service: 'stats' } as const;
 
+/** The week that the screen means. */
+const meantWeek = () => integer(-1_000_000, 1_000_000);
+
 const weekCommand = { ...base, method: 'POST', who: 'owner', success: 202 } as const;
 
 export const startWeek = call<Job>()({
@@ -14,7 +17,7 @@ export const startWeek = call<Job>()({
   name: 'startWeek',
   path: '/seasons/current/start-week',
   summary: 'Start the next week',
-  body: object({ week: integer(-1_000_000, 1_000_000) }),
+  body: object({ week: meantWeek() }),
   errors: [
     errors.seasonNotFound,
     errors.seasonNotDrafting,
@@ -32,7 +35,14 @@ export const freezeWeek = call<Job>()({
   name: 'freezeWeek',
   path: '/seasons/current/weeks/current/freeze',
   summary: 'Freeze the active week',
-  errors: [errors.seasonNotFound, errors.noActiveWeek, errors.lastWeekCannotFreeze, errors.jobRunning],
+  body: object({ week: meantWeek() }),
+  errors: [
+    errors.seasonNotFound,
+    errors.noActiveWeek,
+    errors.weekMismatchActive,
+    errors.lastWeekCannotFreeze,
+    errors.jobRunning,
+  ],
 });
 
 /** `week` of a path is a number or `current`; the service knows which numbers there are. */

@@ -223,6 +223,12 @@ const scores: StatsStep[] = [
   refuses(games.saveScores, errors.gameChanged, 'an old version', (world, locale) =>
     world.owner.post(`${first(world)}/scores`, sheet(world, { scoreTeam1: 22, version: 0 }), { locale }),
   ),
+  refuses(games.undoScores, errors.gameChanged, 'an old version', (world, locale) =>
+    world.owner.post(`${first(world)}/scores/undo`, { version: 0 }, { locale }),
+  ),
+  refuses(games.deleteScores, errors.gameChanged, 'an old version', (world, locale) =>
+    world.owner.delete(`${first(world)}/scores?version=0`, { locale }),
+  ),
   allows(games.undoScores, 'the last save to be undone', (world) =>
     world.owner.post(`${first(world)}/scores/undo`),
   ),
@@ -457,6 +463,13 @@ const playoffs: StatsStep[] = [
     errors.cannotUndo,
     'a week before another that was started',
     'weeks/1/undo-finish',
+  ),
+  refused(
+    weeksCalls.freezeWeek,
+    errors.weekMismatchActive,
+    'another week than the active one',
+    'weeks/current/freeze',
+    { week: 1 },
   ),
   ...done(weeksCalls.freezeWeek, 'the active week', 'weeks/current/freeze'),
   refused(weeksCalls.freezeWeek, errors.noActiveWeek, 'the same again', 'weeks/current/freeze'),

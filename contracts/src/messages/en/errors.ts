@@ -172,6 +172,7 @@ export const errors = {
   week_frozen: 'A week is still frozen',
   week_locked: 'This week is locked',
   week_mismatch: 'The next week is {{week}}',
+  'week_mismatch.active': 'The active week is {{week}}',
   week_not_found: 'There is no such week',
   week_not_started: 'This week has not started yet',
   weeks_left: 'Not all weeks have been started yet',

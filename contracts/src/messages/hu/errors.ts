@@ -175,6 +175,7 @@ export const errors = {
   week_frozen: 'Még van befagyasztott forduló',
   week_locked: 'Ez a forduló már le van zárva',
   week_mismatch: 'A következő forduló: {{week}}',
+  'week_mismatch.active': 'A most zajló forduló: {{week}}',
   week_not_found: 'Nincs ilyen forduló',
   week_not_started: 'Ez a forduló még nem indult el',
   weeks_left: 'Még nem indult el minden forduló',

@@ -3,7 +3,8 @@ import { api } from '@endzone/shared-ui/api/client.ts';
 export const getJob = (jobId: string) => api.get('/jobs/:jobId', { params: { jobId } });
 
 export const startWeek = (week: number) => api.post('/seasons/current/start-week', { body: { week } });
-export const freezeWeek = () => api.post('/seasons/current/weeks/current/freeze', {});
+export const freezeWeek = (week: number) =>
+  api.post('/seasons/current/weeks/current/freeze', { body: { week } });
 export const lockWeek = (week: number, force: boolean) =>
   api.post('/seasons/current/weeks/:week/finish', { params: { week: String(week) }, body: { force } });
 export const undoLock = (week: number) =>

@@ -19,7 +19,7 @@ async function send(command: SeasonCommand) {
     case 'start':
       return api.startWeek(command.week);
     case 'freeze':
-      return api.freezeWeek();
+      return api.freezeWeek(command.week);
     case 'lock':
       return api.lockWeek(command.week, command.force);
     case 'undo':

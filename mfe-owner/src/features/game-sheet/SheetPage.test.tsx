@@ -662,16 +662,20 @@ describe('Saving', () => {
       user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: words }));
     serve({
       ...entered([27, 20]),
+      version: 4,
       state: 'final',
       team1Editable: false,
       team2Editable: false,
       can: { undoScores: { allowed: true, why: null } },
     });
     const { host } = await show();
-    api.answers[path] = ({ body, query }) =>
-      query.get('force') === 'true' || (body as { force?: boolean } | undefined)?.force
+    const seen: unknown[] = [];
+    api.answers[path] = ({ body, query }) => {
+      seen.push((body as { version?: number } | undefined)?.version ?? Number(query.get('version')));
+      return query.get('force') === 'true' || (body as { force?: boolean } | undefined)?.force
         ? { body: { ...aGame({ version: 5 }), job: null } }
         : refusal(409, 'week_locked', { data: { rounds: [6] } });
+    };
     api.answers[`POST /games/${gameId}/scores/preview`] = {
       body: { rounds: [6], nbLeaguesChanged: 0, nbResultsChanged: 0, results: [] },
     };
@@ -679,12 +683,12 @@ describe('Saving', () => {
     expect(api.calls(path)).toHaveLength(0);
     await confirm(yes);
     expect(await screen.findByText('No published result of a league changes.')).toBeTruthy();
-    expect(api.calls(`POST /games/${gameId}/scores/preview`)[0]?.body).toEqual({ change });
+    expect(api.calls(`POST /games/${gameId}/scores/preview`)[0]?.body).toEqual({ change, version: 4 });
     await confirm('Save anyway');
     await waitFor(() =>
       expect(host.toast).toHaveBeenCalledWith(expect.objectContaining({ kind: 'ok', title: done })),
     );
-    expect(api.calls(path)).toHaveLength(2);
+    expect(seen).toEqual([4, 4]);
     await waitFor(() => expect(() => button('Delete scores')).toThrow());
   });
 

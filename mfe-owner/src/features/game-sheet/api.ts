@@ -31,30 +31,34 @@ export const previewScores = (gameId: string, csv: string) =>
     isBackground: true,
   });
 
-/** What is done to a sheet as a whole; `force` goes into a locked week. */
-export type SheetCommand =
-  | { kind: 'save'; gameId: string; force: boolean; sheet: WireSheet & { version: number } }
-  | { kind: 'undo' | 'delete'; gameId: string; force: boolean };
+/** What is done to a sheet as a whole, as it was in `version`; `force` goes into a locked week. */
+export type SheetCommand = { gameId: string; version: number; force: boolean } & (
+  | { kind: 'save'; sheet: WireSheet }
+  | { kind: 'undo' | 'delete' }
+);
 
 /** Which published results it would change; nothing is stored. */
 export function readEffect(command: SheetCommand): Promise<ScoresEffect> {
-  const { gameId, kind: change } = command;
+  const { gameId, version, kind: change } = command;
   const sheet = command.kind === 'save' ? command.sheet : {};
   return api.post('/games/:gameId/scores/preview', {
     params: { gameId },
-    body: { change, ...sheet },
+    body: { change, version, ...sheet },
     isBackground: true,
   });
 }
 
 export function sendSheet(command: SheetCommand): Promise<RealGame & { job?: Job | null }> {
-  const { gameId, force } = command;
+  const { gameId, version, force } = command;
   switch (command.kind) {
     case 'save':
-      return api.post('/games/:gameId/scores', { params: { gameId }, body: { ...command.sheet, force } });
+      return api.post('/games/:gameId/scores', {
+        params: { gameId },
+        body: { ...command.sheet, version, force },
+      });
     case 'undo':
-      return api.post('/games/:gameId/scores/undo', { params: { gameId }, body: { force } });
+      return api.post('/games/:gameId/scores/undo', { params: { gameId }, body: { version, force } });
     case 'delete':
-      return api.delete('/games/:gameId/scores', { params: { gameId }, query: { force } });
+      return api.delete('/games/:gameId/scores', { params: { gameId }, query: { version, force } });
   }
 }

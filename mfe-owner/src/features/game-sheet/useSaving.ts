@@ -47,10 +47,12 @@ export function useSaving(game: RealGame, editing: SheetEditing) {
       void send({
         kind: 'save',
         gameId: game.id,
+        version: game.version,
         force: false,
-        sheet: { ...wireOf(game, present), version: game.version },
+        sheet: wireOf(game, present),
       }),
-    withdraw: (kind: 'undo' | 'delete') => void send({ kind, gameId: game.id, force: false }),
+    withdraw: (kind: 'undo' | 'delete') =>
+      void send({ kind, gameId: game.id, version: game.version, force: false }),
     force: (command: SheetCommand) => void send({ ...command, force: true }),
     forget,
     /** Mine and theirs in one sheet; nothing that I typed is lost. */

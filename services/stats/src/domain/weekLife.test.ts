@@ -118,13 +118,16 @@ describe('start week', () => {
 
 describe('freeze', () => {
   test.each([
-    ['the active week', active(2), undefined],
-    ['no active week', after(2), 'no_active_week'],
-    ['a frozen week again', frozen(2, [2]), 'no_active_week'],
-    ['the last week', active(6), 'last_week_cannot_freeze'],
-    ['no active week before the last week', after(6), 'no_active_week'],
-  ])('%s: %#', (_name, season, expected) => {
-    expect(refuseFreeze(season, weekCount)).toBe(expected);
+    ['the active week', active(2), undefined, undefined],
+    ['the active week by its number', active(2), 2, undefined],
+    ['another week than the active one', active(3), 2, 'week_mismatch'],
+    ['no active week', after(2), undefined, 'no_active_week'],
+    ['a frozen week again', frozen(2, [2]), 2, 'no_active_week'],
+    ['the last week', active(6), undefined, 'last_week_cannot_freeze'],
+    ['another week before the last week', active(6), 5, 'week_mismatch'],
+    ['no active week before the last week', after(6), undefined, 'no_active_week'],
+  ])('%s: %#', (_name, season, week, expected) => {
+    expect(refuseFreeze(season, weekCount, week)).toBe(expected);
   });
 
   it('stops the week without settling it', () => {

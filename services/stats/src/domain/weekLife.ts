@@ -10,7 +10,7 @@ export type StartRefusal =
   | 'regular_week_frozen'
   | 'playoff_week_not_locked'
   | 'week_mismatch';
-export type FreezeRefusal = 'no_active_week' | 'last_week_cannot_freeze';
+export type FreezeRefusal = 'no_active_week' | 'week_mismatch' | 'last_week_cannot_freeze';
 export type LockRefusal = 'week_not_started' | 'games_without_score';
 export type UndoRefusal = 'cannot_undo';
 export type FinishRefusal = 'season_not_ongoing' | 'week_active' | 'weeks_left' | 'week_frozen';
@@ -41,8 +41,9 @@ export function refuseStartWeek(
 }
 
 /** "Freeze: only the active week, only before the last week." */
-export function refuseFreeze(season: WeekLife, weekCount: number): FreezeRefusal | undefined {
+export function refuseFreeze(season: WeekLife, weekCount: number, week?: number): FreezeRefusal | undefined {
   if (!season.isWeekActive) return 'no_active_week';
+  if (week !== undefined && week !== season.currentWeek) return 'week_mismatch';
   if (season.currentWeek >= weekCount) return 'last_week_cannot_freeze';
   return undefined;
 }

@@ -29,11 +29,11 @@ export const gameRoutes = [
     return saved(params.gameId, user, job, locale);
   }),
   on(calls.deleteScores, async ({ params, query, user, locale }) => {
-    const { job } = await games.deleteScores(params.gameId, { force: query.force, locale });
+    const { job } = await games.deleteScores(params.gameId, { ...query, locale });
     return saved(params.gameId, user, job, locale);
   }),
   on(calls.undoScores, async ({ params, body, user, locale }) => {
-    const { job } = await games.undoScores(params.gameId, { force: body.force, locale });
+    const { job } = await games.undoScores(params.gameId, { ...body, locale });
     return saved(params.gameId, user, job, locale);
   }),
   on(calls.previewScores, ({ params, body: { change, ...sheet } }) =>

@@ -282,6 +282,17 @@ describe('freezing a week', () => {
     );
     expect(await state()).toMatchObject({ isWeekActive: true, frozenWeeks: [] });
   });
+
+  it('is refused by an old window, whose week is not the active one', async () => {
+    await startWeek(league);
+    await lockWeek(league, 1);
+    await startWeek(league);
+    expect(await inHungarian('weeks/current/freeze', { week: 1 })).toEqual(
+      refused('week_mismatch', 'A most zajló forduló: 2'),
+    );
+    expect(await state()).toMatchObject({ currentWeek: 2, isWeekActive: true, frozenWeeks: [] });
+    expect((await post('weeks/current/freeze', { week: 2 })).status).toBe(202);
+  });
 });
 
 describe('locking a week', () => {

@@ -8,7 +8,9 @@ export const jobRoutes = [
   on(weeksCalls.startWeek, async ({ body, locale }) =>
     presentJob(await jobs.startNextWeek(body.week, locale), locale),
   ),
-  on(weeksCalls.freezeWeek, async ({ locale }) => presentJob(await jobs.freezeActiveWeek(locale), locale)),
+  on(weeksCalls.freezeWeek, async ({ body, locale }) =>
+    presentJob(await jobs.freezeActiveWeek(body.week, locale), locale),
+  ),
   on(weeksCalls.lockWeek, async ({ params, query, body, locale }) => {
     const { preview, ...page } = query;
     if (preview) return new Answer(await jobs.previewLock(params.week, page, locale), { status: 200 });

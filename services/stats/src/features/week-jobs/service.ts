@@ -112,12 +112,17 @@ export function startNextWeek(week: number | undefined, locale: Locale): Promise
   );
 }
 
-export function freezeActiveWeek(locale: Locale): Promise<WeekJobDocument> {
+export function freezeActiveWeek(week: number | undefined, locale: Locale): Promise<WeekJobDocument> {
   return run(
     {
       type: 'freeze_week',
-      isSame: () => true,
-      refuse: (season, games) => refuseBy(refuseFreeze(season, weekCount(games))),
+      isSame: (job) => week === undefined || week === job.week,
+      refuse: (season, games) => {
+        const code = refuseFreeze(season, weekCount(games), week);
+        const data = { week: season.currentWeek };
+        if (code === 'week_mismatch') throw refusalError({ code, variant: 'active', data });
+        refuseBy(code);
+      },
       job: (season) => newJob(season, 'freeze_week', season.currentWeek, [season.currentWeek]),
       change: (season) => lifeOf(freezeWeek<WeekLife>(season)),
     },
