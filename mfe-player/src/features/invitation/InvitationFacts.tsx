@@ -2,7 +2,7 @@ import type { LeagueRef } from '@endzone/contracts/leagues/leagueRef';
 import { Crest } from '@endzone/shared-ui/game/Crest.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { color, media, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { showLongDate } from '@endzone/shared-ui/time/dates.ts';
 import { styled } from 'styled-components';
 
@@ -40,6 +40,9 @@ const Who = styled.div`
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     gap: ${space[1]} ${space[3]};
+    ${media.cramped} {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
   dt {
     ${type.small}
