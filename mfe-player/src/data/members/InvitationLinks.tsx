@@ -1,6 +1,10 @@
 import { topicsOfLeague } from '@endzone/contracts/changes';
 import type { Id } from '@endzone/contracts/common';
-import type { InvitationLink, NewInvitationLink } from '@endzone/contracts/leagues/invitationLinks';
+import {
+  linkLimits,
+  type InvitationLink,
+  type NewInvitationLink,
+} from '@endzone/contracts/leagues/invitationLinks';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
@@ -29,7 +33,6 @@ const allOpenSlots = 'open';
 /** Nobody needs more than one for each team but the admin's. */
 const slotOptions = (nbMaxTeams: number) =>
   Array.from({ length: nbMaxTeams - 1 }, (_, i) => ({ value: String(i + 1), label: String(i + 1) }));
-const maxLinks = 5;
 const form = yup.object({ maxUses: yup.string().required(), days: yup.string().required() });
 
 /** Links that let whoever has them join: made with a number of seats and days, shown once, stopped by one press. */
@@ -61,7 +64,7 @@ export function InvitationLinks({ leagueId }: { leagueId: Id }) {
           {t('members.links.fullText')}
         </Banner>
       )}
-      {data.links.length < maxLinks ? (
+      {data.links.length < linkLimits.links ? (
         <Make
           leagueId={leagueId}
           nbMaxTeams={data.nbMaxTeams}
@@ -104,7 +107,7 @@ function Make({ leagueId, nbMaxTeams, onMade, onOld }: MakeProps) {
   });
   return (
     <Form
-      initial={{ maxUses: allOpenSlots, days: '14' }}
+      initial={{ maxUses: allOpenSlots, days: String(linkLimits.usualDays) }}
       schema={form}
       guard={false}
       label={t('members.links.make')}
