@@ -103,6 +103,14 @@ export async function faultsOf(page: Page): Promise<string[]> {
   return found;
 }
 
+/** Nothing is in the way on the page as it stands, which has its own size and theme again then. */
+export async function looksWell(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (size) await page.setViewportSize(size);
+}
+
 const viewers = ['visitor', 'manager', 'owner'] as const;
 
 /** Every screen, as somebody sees it for whom letters are too small, colours too pale, or a mouse is nothing. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locale } from '@endzone/contracts/messages';
 import type { Page } from '@playwright/test';
+import { looksWell } from './accessibility.ts';
 import { Keys } from './keys.ts';
 import { fillRegistration, logInByKeys } from './registration.ts';
 import { comesTo, desktop, heading, horizontalOverflow, phone, type Site } from './site.ts';
@@ -77,6 +78,11 @@ export const crest = Buffer.from(
   'base64',
 );
 
+/** Once, as both languages have the same parts. */
+const look = async (page: Page, locale: Locale): Promise<void> => {
+  if (locale === 'hu') await looksWell(page);
+};
+
 /** From the idea of a league to the first friend in it, each in their own language. */
 export function leagueJourneys(site: () => Site): void {
   describe.each([
@@ -132,7 +138,7 @@ export function leagueJourneys(site: () => Site): void {
       const late = await site().visit({ locale: friendsLocale, size: friendsSize });
       await late.page.goto(path);
       await heading(late.page, league[friendsLocale].dead);
-      expect(await horizontalOverflow(late.page)).toBe(0);
+      await look(late.page, friendsLocale);
       for (const { context } of [first, second, late]) await context.close();
     });
   });
@@ -148,6 +154,7 @@ export async function found(page: Page, locale: Locale, name: string): Promise<v
   expect(await horizontalOverflow(page)).toBe(0);
   await keys.press(button(page, w.create));
   await main(page).getByRole('alert').first().waitFor();
+  await look(page, locale);
   await keys.type(field(page, w.name), name);
   await keys.choose(field(page, w.nbMaxTeams), '4');
   await keys.type(field(page, w.teamName), 'Gulyáságyú');
@@ -193,6 +200,7 @@ async function inviteTwo(page: Page, locale: Locale): Promise<void> {
   await question.getByRole('button', { name: w.invite }).click();
   await shows(page, w.sentSome);
   await main(page).getByText(w.already).waitFor();
+  await look(page, locale);
   expect(await field(page, w.addresses).inputValue()).toBe(`first.${locale}@endzone.example`);
 }
 
@@ -203,7 +211,7 @@ async function makeLink(page: Page, locale: Locale): Promise<string> {
   await keys.choose(field(page, w.uses), '1');
   await keys.press(button(page, w.make));
   const address = await main(page).getByLabel(w.address, { exact: true }).textContent();
-  expect(await horizontalOverflow(page)).toBe(0);
+  await look(page, locale);
   return new URL(address ?? 'no address').pathname;
 }
 
@@ -217,10 +225,11 @@ async function registerByLink(
   const w = league[locale];
   await page.goto(path);
   await heading(page, w.invitedTo(name));
-  expect(await horizontalOverflow(page)).toBe(0);
+  await look(page, locale);
   await new Keys(page).press(button(page, w.register));
   await comesTo(page, '/register');
   await main(page).getByText(w.invitedTo(name)).waitFor();
+  await look(page, locale);
   await fillRegistration(page, locale, email);
   await page.keyboard.press('Enter');
   await heading(page, words[locale].thanks);
@@ -246,6 +255,7 @@ async function joinByLink(page: Page, locale: Locale, name: string): Promise<voi
   const keys = new Keys(page);
   await heading(page, w.invitedTo(name));
   await keys.press(button(page, w.joinBy));
+  await look(page, locale);
   await keys.type(field(page, w.teamName), 'Linkes Legények');
   await page.keyboard.press('Enter');
   await shows(page, w.joined);
@@ -272,10 +282,10 @@ async function accept(page: Page, locale: Locale, name: string): Promise<void> {
   const w = league[locale];
   const keys = new Keys(page);
   await heading(page, w.question(name));
-  expect(await horizontalOverflow(page)).toBe(0);
+  await look(page, locale);
   await keys.press(button(page, w.accept));
   await keys.type(field(page, w.teamName), 'Hail Mariska');
-  expect(await horizontalOverflow(page)).toBe(0);
+  await look(page, locale);
   await page.keyboard.press('Enter');
   await shows(page, w.joined);
   await page.waitForURL(/\/leagues\/[0-9a-f]{24}$/);

@@ -1,14 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import type { League } from '@endzone/contracts/leagues/league';
+import type { MemberRow } from '@endzone/contracts/leagues/members';
 import type { Locale } from '@endzone/contracts/messages';
 import type { Locator, Page } from '@playwright/test';
 import { instant } from '../src/testing/calendar.ts';
-import { draftForm, formLeague } from '../src/testing/leagueOfFour.ts';
+import type { Caller } from '../src/testing/caller.ts';
+import { draftForm, formLeague, type FantasyLeague } from '../src/testing/leagueOfFour.ts';
 import { succeed, type Person } from '../src/testing/world.ts';
-import { faultsOf } from './accessibility.ts';
+import { looksWell } from './accessibility.ts';
 import { Keys } from './keys.ts';
 import { crest, found } from './league.ts';
-import { comesTo, desktop, horizontalOverflow, phone, settled } from './site.ts';
+import { comesTo, desktop, horizontalOverflow, phone, settled, type Site } from './site.ts';
 import { firstTwo, type Stage } from './stage.ts';
 
 const words = {
@@ -22,6 +24,7 @@ const words = {
     exit: 'Kilépés',
     transfer: 'Adminjogok átadása',
     exitLeague: 'Kilépés a ligából',
+    playsOn: 'A csapatod a szezon végéig menedzser nélkül a ligában marad',
     left: 'Kiléptél a ligából',
     delete: 'Törlés',
     typeName: 'Írd be a liga nevét',
@@ -39,6 +42,7 @@ const words = {
     exit: 'Exit',
     transfer: 'Transfer rights',
     exitLeague: 'Exit league',
+    playsOn: 'Your team stays in the league without a manager until the season ends',
     left: 'You left the league',
     delete: 'Delete',
     typeName: 'Type the name of the league',
@@ -59,13 +63,10 @@ const nameOf = ({ firstName, lastName }: Person, locale: Locale) =>
 
 type Table = { page: Page; keys: Keys; locale: Locale };
 
-/** Nothing is in the way on a screen as it stands there, filled; once, as both languages have the same parts. */
-async function looksWell({ page, locale }: Table): Promise<void> {
-  if (locale !== 'hu') return;
-  expect(await faultsOf(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(phone);
-}
+/** Once, as both languages have the same parts. */
+const look = async ({ page, locale }: Table): Promise<void> => {
+  if (locale === 'hu') await looksWell(page);
+};
 
 /** Who asked is let in, one after the other. */
 async function admit(table: Table, people: Person[]): Promise<void> {
@@ -73,10 +74,10 @@ async function admit(table: Table, people: Person[]): Promise<void> {
   const { accept } = words[locale];
   await page.goto('/league-admin/dashboard');
   await settled(page);
-  await looksWell(table);
+  await look(table);
   await page.goto('/settings');
   await settled(page);
-  await looksWell(table);
+  await look(table);
   for (const person of people) {
     const press = button(page, `${accept}: ${nameOf(person, locale)}`);
     await keys.press(press);
@@ -107,7 +108,7 @@ async function showThreeSlides(table: Table, leagueId: string): Promise<void> {
   for (const [i, title] of titles.entries()) await keys.type(field(page, w.title(i + 1)), title);
   await keys.press(button(page, w.up(3)));
   expect(await field(page, w.title(2)).inputValue()).toBe('A csapatok');
-  await looksWell(table);
+  await look(table);
   await save(table);
 }
 
@@ -127,7 +128,7 @@ async function handOverAndLeave(table: Table, heir: Person): Promise<void> {
   const chosen = members.and(page.getByLabel(new RegExp(nameOf(heir, locale))));
   await keys.press(members.first(), 'Space');
   while (!(await chosen.isChecked())) await page.keyboard.press('ArrowDown');
-  await looksWell(table);
+  await look(table);
   await keys.press(page.getByRole('dialog').getByRole('button', { name: w.transfer }));
   await keys.press(answer(page, w.exitLeague));
   await shows(page, w.left);
@@ -218,6 +219,57 @@ export function leagueLifeJourneys(stage: () => Stage): void {
       await page.goto('/settings');
       await shows(page, words[locale].draftRunning);
       expect(await button(page, words[locale].delete).isDisabled()).toBe(true);
+      await context.close();
+    });
+  });
+}
+
+/** While a season runs, who leaves leaves the team behind, and the admin may delete the league. It is gone at the end. */
+export function leavingInSeason(ground: () => { site: Site; league: FantasyLeague }): void {
+  describe('While a season runs, by the keyboard,', () => {
+    const sit = async (as: Person, locale: Locale, size: typeof phone | typeof desktop) => {
+      const { site, league } = ground();
+      const visit = await site.visit({ locale, size, as });
+      // Some play in others as well.
+      await visit.page.goto(`/settings?league=${league.id}`);
+      await settled(visit.page);
+      return { ...visit, table: { page: visit.page, keys: new Keys(visit.page), locale } };
+    };
+    const membersOf = async (caller: Caller): Promise<MemberRow[]> =>
+      (await succeed(caller.patient.get(`/leagues/${ground().league.id}/members`))).body;
+
+    it.each([
+      ['hu', 'phone', phone, 2],
+      ['en', 'desktop', desktop, 3],
+    ] as const)(
+      'somebody is told that the team plays on, and leaves, in %s on a %s',
+      async (locale, _device, size, place) => {
+        const { managers } = ground().league;
+        const [leaver, admin] = [managers[place], managers[0]];
+        if (!leaver || !admin) throw new Error('A league of four at least');
+        const { page, context, faults, table } = await sit(leaver, locale, size);
+        const w = words[locale];
+        await table.keys.press(button(page, w.exit));
+        await page.getByRole('alertdialog').getByText(w.playsOn).waitFor();
+        await look(table);
+        await table.keys.press(answer(page, w.exitLeague));
+        await shows(page, w.left);
+        await comesTo(page, '/secure');
+        const left = (await membersOf(admin.caller)).filter(({ user }) => user === null);
+        expect(left.map(({ team }) => team?.id)).toContain(leaver.teamId);
+        expect(faults).toEqual([]);
+        await context.close();
+      },
+    );
+
+    it('the admin deletes the league, which nobody finds any more', async () => {
+      const { league } = ground();
+      const [admin, other] = firstTwo(league);
+      const { name } = (await succeed(admin.caller.patient.get(`/leagues/${league.id}`))).body as League; // the API's own answer
+      const { context, faults, table } = await sit(admin, 'hu', phone);
+      await deleteLeague(table, name);
+      expect((await other.caller.get(`/leagues/${league.id}`)).status).toBe(404);
+      expect(faults).toEqual([]);
       await context.close();
     });
   });

@@ -5,7 +5,7 @@ import type { Player } from '@endzone/contracts/stats/players';
 import type { Page } from '@playwright/test';
 import type { FantasyLeague, Manager } from '../src/testing/leagueOfFour.ts';
 import { succeed } from '../src/testing/world.ts';
-import { faultsOf } from './accessibility.ts';
+import { looksWell } from './accessibility.ts';
 import { Keys } from './keys.ts';
 import { desktop, phone, settled, type Site, type Visit } from './site.ts';
 
@@ -66,14 +66,6 @@ const says = (page: Page, text: string) => page.getByText(text).first().waitFor(
 
 const onPhone = { device: 'phone', size: phone } as const;
 const onDesktop = { device: 'desktop', size: desktop } as const;
-
-/** Nothing is in the way on the page as it stands, which has its own look again then. */
-async function looksWell(page: Page): Promise<void> {
-  const size = page.viewportSize();
-  expect(await faultsOf(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
-  if (size) await page.setViewportSize(size);
-}
 
 /** What managers do while rosters are open: between the draft and the first game day. */
 export function openRosters(ground: () => Ground): void {

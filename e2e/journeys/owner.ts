@@ -15,6 +15,7 @@ import { clubsAndPlayers } from './clubsAndPlayers.ts';
 import { everyRoute } from './everyRoute.ts';
 import { Keys } from './keys.ts';
 import { mailings } from './mailings.ts';
+import { leavingInSeason } from './leagueLife.ts';
 import { managersWeek } from './managersWeek.ts';
 import { noticesOfGames, noticesOfTrades } from './notices.ts';
 import { openRosters } from './openRosters.ts';
@@ -293,5 +294,6 @@ export function ownerJourneys(site: () => Site): void {
     });
 
     storedScripts(ground);
+    leavingInSeason(ground);
   });
 }
