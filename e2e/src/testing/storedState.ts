@@ -10,6 +10,8 @@ const touched = [
   'limits',
   'dailyCounts',
   'changeCounters',
+  // Counted on by each process that reads its copies again, some while after its start.
+  'counters',
   // Who is there, and what processes tell each other.
   'connections',
   'instances',
