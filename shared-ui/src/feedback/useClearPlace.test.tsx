@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import '@testing-library/jest-dom/jest-globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
+import { mockMatchMedia } from '../testing/media.ts';
 import { mockResizeObserver } from '../testing/resizes.ts';
 import { showScreen } from '../testing/showScreen.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
@@ -85,11 +86,6 @@ async function scrollTo(top: number, restMs = 200): Promise<void> {
 const nextFrame = () => act(() => jest.advanceTimersByTimeAsync(50));
 /** A part of the page lies elsewhere now, and nothing has said so yet. */
 const lay = (part: Element, at: string) => part.setAttribute('data-at', at);
-/** With a mouse, or fingers only. */
-function mockPointer(canHover: boolean): void {
-  const list = { matches: canHover };
-  window.matchMedia = () => list as unknown as MediaQueryList; // as far as it is read
-}
 /** The places of the controls that were scrolled into sight, in turn. */
 function watchScrollIntoView(): (string | null)[] {
   const scrolledTo: (string | null)[] = [];
@@ -382,7 +378,7 @@ describe('toasts', () => {
 
   it('stay where they are under the pointer', async () => {
     jest.useFakeTimers();
-    mockPointer(true);
+    mockMatchMedia();
     await showScreen(
       <Screen>
         <button data-at="620 1500 380 40">Join</button>
@@ -399,7 +395,7 @@ describe('toasts', () => {
 
   it('make way after a finger tapped on them, whose hover stays behind', async () => {
     jest.useFakeTimers();
-    mockPointer(false);
+    mockMatchMedia(true);
     await showScreen(
       <Screen>
         <button data-at="620 1500 380 40">Join</button>

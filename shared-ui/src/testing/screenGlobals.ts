@@ -17,6 +17,13 @@ if (typeof HTMLDialogElement !== 'undefined')
     this.open = false;
   };
 
+// Where letters stand on the page is asked of a browser only.
+if (typeof Range !== 'undefined') {
+  const nowhere = { left: 0, right: 0, top: 0, bottom: 0, width: 0, height: 0 };
+  Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => nowhere });
+  Object.assign(document, { elementFromPoint: () => null });
+}
+
 // styled-components appends text to its style element outside production, which is parsed as a whole each time.
 Object.assign(globalThis, { SC_DISABLE_SPEEDY: false });
 

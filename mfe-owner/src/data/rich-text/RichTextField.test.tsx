@@ -4,19 +4,12 @@ import { placeholders } from '@endzone/contracts/accounts/messageTemplates';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { useFormField } from '@endzone/shared-ui/forms/FormContext.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Editor } from '@tiptap/core';
 import { RichTextField } from './RichTextField.tsx';
 import { richTextTexts } from './texts.ts';
-
-beforeAll(() => {
-  // Where letters stand on the page is asked of a browser only.
-  const nowhere = () => ({ left: 0, right: 0, top: 0, bottom: 0, width: 0, height: 0 });
-  Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: nowhere });
-  Object.assign(document, { elementFromPoint: () => null });
-});
 
 const schema = object({ text: plainText() });
 function Kept() {

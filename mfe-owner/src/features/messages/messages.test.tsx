@@ -78,10 +78,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   keepRecipients({ ids, from: '?memberType=LEAGUE_ADMIN' });
-  // Where letters stand on the page is asked of a browser only.
-  const nowhere = () => ({ left: 0, right: 0, top: 0, bottom: 0, width: 0, height: 0 });
-  Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: nowhere });
-  Object.assign(document, { elementFromPoint: () => null });
   HTMLFormElement.prototype.requestSubmit ??= function (this: HTMLFormElement) {
     fireEvent.submit(this);
   };
