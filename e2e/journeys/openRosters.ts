@@ -132,6 +132,9 @@ export function openRosters(ground: () => Ground): void {
           return { give, get };
         }
 
+        /** On the sender's page, which nobody touches meanwhile. */
+        const sent = () => proposer.page.getByRole('button', { name: mine.withdrawFrom });
+
         it('one proposes and withdraws, and the other sees both', async () => {
           const { site } = ground();
           proposer = await site.visit({ ...proposing, as: from() });
@@ -141,29 +144,33 @@ export function openRosters(ground: () => Ground): void {
           await receiver.page.getByRole('button', { name: theirs.accept }).waitFor();
           if (looks) await looksWell(receiver.page);
           if (looks) await looksWell(proposer.page);
-          await new Keys(proposer.page).press(proposer.page.getByRole('button', { name: mine.withdrawFrom }));
+          await new Keys(proposer.page).press(sent());
           await new Keys(proposer.page).press(question(proposer.page, mine.withdraw));
           await says(proposer.page, mine.withdrawn);
           await says(receiver.page, theirs.none);
         });
 
-        it('the other rejects one', async () => {
+        it('the other rejects one, and the first sees it', async () => {
           await propose();
+          await sent().waitFor();
           const { page } = receiver;
           await page.goto('/team/trades');
           await new Keys(page).press(page.getByRole('button', { name: theirs.reject }));
           if (looks) await looksWell(page);
           await new Keys(page).press(question(page, theirs.reject));
           await says(page, theirs.rejected);
+          await sent().waitFor({ state: 'detached' });
         });
 
         it('the other accepts one, and the players have changed teams on both sides', async () => {
           const { give, get } = await propose();
+          await sent().waitFor();
           const { page } = receiver;
           await page.goto('/team/trades');
           await new Keys(page).press(page.getByRole('button', { name: theirs.accept }));
           await new Keys(page).press(question(page, theirs.accept));
           await says(page, theirs.accepted);
+          await sent().waitFor({ state: 'detached' });
           expect(await namesOf(from())).toEqual(expect.arrayContaining([get.name]));
           expect(await namesOf(to())).toEqual(expect.arrayContaining([give.name]));
           await proposer.page.goto('/team');
