@@ -3,8 +3,10 @@ import { afterEach, describe, expect, it, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { ServerStyleSheet } from 'styled-components';
 import { ChipFilter } from './ChipFilter.tsx';
 import { Table, type Column } from './Table.tsx';
+import { Cell } from './Table.styles.ts';
 import type { TableProps } from './tableProps.ts';
 import { prepareTexts } from '../testing/showScreen.tsx';
 import { pageRange, TablePages } from './TablePages.tsx';
@@ -132,6 +134,18 @@ describe('a table', () => {
     expect(screen.getByText('Broken')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
+
+  it.each([
+    ['end', /text-align:right;[^}]*font-variant-numeric:tabular-nums/],
+    ['start', /text-align:left;(?![^}]*tabular-nums)/],
+  ] as const)(
+    'that aligns a column to its %s writes figures below each other, and words as they are',
+    (align, look) => {
+      const sheet = new ServerStyleSheet();
+      render(sheet.collectStyles(<Cell as="span" $align={align} />));
+      expect(sheet.getStyleTags()).toMatch(look);
+    },
+  );
 
   it('is busy while loading', () => {
     table({ rows: [], isLoading: true, nbLoadingRows: 3 });
