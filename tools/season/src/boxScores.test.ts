@@ -4,8 +4,10 @@ import { readBoxScores } from './boxScores.ts';
 import { edited, problemsOf, read, smallSeason, type Files } from './testing/smallSeason.ts';
 
 describe('the box scores shipped with the project', () => {
+  const readShipped = () => readBoxScores(join(import.meta.dirname, '../box-scores'));
+
   it('are read whole', async () => {
-    const shipped = await readBoxScores(join(import.meta.dirname, '../box-scores'));
+    const shipped = await readShipped();
     const { teams, players, games, lines, changes } = shipped;
     expect([teams, players, games, lines, changes].map((all) => all.length)).toEqual([
       32, 685, 256, 6471, 29,
@@ -17,6 +19,14 @@ describe('the box scores shipped with the project', () => {
     expect(new Set(lines.map(({ gameId, playerId }) => `${gameId} ${playerId}`)).size).toBe(6471);
     expect(new Set(players.map(({ name }) => name)).size).toBe(685);
     expect(Math.max(...games.map(({ week }) => week))).toBe(17);
+  });
+
+  it('call a defence as its club', async () => {
+    const { teams, players } = await readShipped();
+    const nameOf = new Map(teams.map(({ id, name }) => [id, name]));
+    const defences = players.filter(({ position }) => position === 'DEF');
+    expect(defences).toHaveLength(teams.length);
+    expect(defences.map(({ name }) => name)).toEqual(defences.map(({ teamId }) => nameOf.get(teamId)));
   });
 });
 
