@@ -2,7 +2,7 @@ import { errors, errorTextKey } from '@endzone/contracts/errors';
 import { messages } from '@endzone/contracts/messages';
 import { notificationTexts } from '@endzone/contracts/notifications';
 import { violationTexts } from '@endzone/contracts/violations';
-import { placeholders } from './keys.ts';
+import { guesses, placeholders } from './keys.ts';
 
 type Texts = Readonly<Record<string, string>>;
 type Area = keyof typeof messages.en;
@@ -25,6 +25,9 @@ export function faultsOfArea(area: string, en: Texts, hu: Texts, asked?: Readonl
       ([key, text]) => hu[key] !== undefined && placeholders(text).join() !== placeholders(hu[key]).join(),
     )
     .map(([key]) => `placeholders of ${area}.${key} differ between the languages`);
+  const guessed = Object.entries(hu).flatMap(([key, text]) =>
+    guesses(text).map((guess) => `${area}.${key} has ${guess}`),
+  );
   const unsorted = [
     ['en', en],
     ['hu', hu],
@@ -33,6 +36,7 @@ export function faultsOfArea(area: string, en: Texts, hu: Texts, asked?: Readonl
     ...missing(en, hu, 'hu'),
     ...missing(hu, en, 'en'),
     ...differing,
+    ...guessed,
     ...unsorted.flatMap(([language, texts]) =>
       outOfPlace(Object.keys(texts)).map((key) => `${language}: ${area}.${key} is not in its place`),
     ),

@@ -22,6 +22,14 @@ export function keysOf({ feature, en, hu }: TextFile): Set<string> {
 export const placeholders = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].map((match) => match[1] ?? ''))].sort();
 
+/** Where a Hungarian text takes a form that depends on what will stand in a placeholder. */
+export const guesses = (text: string): string[] => [
+  // "a 6. forduló", but "az 5. forduló".
+  ...(/(^|[\s(„])az? \{\{/i.test(text) ? ['an article before a placeholder'] : []),
+  // "a 6-ban", but "az 5-ben".
+  ...(/\}\}(?:<\/\w+>|[.”])*-?\p{L}/u.test(text) ? ['a suffix behind a placeholder'] : []),
+];
+
 function unsortedIn(texts: Json, above: string): string[] {
   const keys = Object.keys(texts);
   const first = keys.find((key, index) => key < (keys[index - 1] ?? ''));
@@ -47,10 +55,9 @@ export function faultsOf({ folder, hu, en }: TextFile): string[] {
   const empty = [...inHu, ...inEn]
     .filter(([, text]) => text.trim() === '')
     .map(([key]) => `${folder}: ${key} is empty`);
-  // "a 6. forduló", but "az 5. forduló": a text does not know which.
-  const articled = [...inHu]
-    .filter(([, text]) => /(^|[\s(„])az? \{\{/i.test(text))
-    .map(([key]) => `${folder}: ${key} has an article before a placeholder`);
+  const guessed = [...inHu].flatMap(([key, text]) =>
+    guesses(text).map((guess) => `${folder}: ${key} has ${guess}`),
+  );
   const unsorted = [
     ...unsortedIn(hu, 'hu.json: ').map((key) => `${folder}/${key} is not in its place`),
     ...unsortedIn(en, 'en.json: ').map((key) => `${folder}/${key} is not in its place`),
@@ -60,7 +67,7 @@ export function faultsOf({ folder, hu, en }: TextFile): string[] {
     ...missing(inEn, inHu, 'en'),
     ...differing,
     ...empty,
-    ...articled,
+    ...guessed,
     ...unsorted,
   ];
 }

@@ -70,6 +70,18 @@ describe('the check finds', () => {
       { a: 'Week {{week}} is under way' },
       'texts: a has an article before a placeholder',
     ],
+    ...[
+      'Névsor: {{name}}-ban',
+      '{{name}}ban van hely',
+      'A „{{name}}”-t hívd meg',
+      '<b>{{name}}</b>nak szól',
+    ].map((text): [string, string, Json, Json, string] => [
+      `a suffix that may be the wrong one: ${text}`,
+      "t('register.a')",
+      { a: text },
+      { a: 'It is {{name}}’s' },
+      'texts: a has a suffix behind a placeholder',
+    ]),
     ['an empty text', "t('register.a')", { a: ' ' }, { a: 'x' }, 'texts: a is empty'],
     [
       'a plural form that one language lacks',
@@ -123,6 +135,14 @@ describe('the check finds', () => {
     ).toEqual([]);
   });
 
+  it('no suffix in what follows a placeholder otherwise', () => {
+    // "5%-a" and "6%-a": the word is "százalék" each time.
+    const texts = {
+      a: '{{week}}. forduló, {{home}}–{{away}}: {{count}} pont, {{percent}}%-a „{{name}}” csapaté',
+    };
+    expect(faultsOfRooms([aRoom("t('register.a')", texts)])).toEqual([]);
+  });
+
   it('no key in a comment', () => {
     expect(faultsOfRooms([aRoom("// t('register.a')", { a: 'x' })])).toEqual([
       'texts: nobody shows register.a',
@@ -143,6 +163,20 @@ describe('the check finds', () => {
       { a: 'x' },
       undefined,
       'placeholders of errors.a differ between the languages',
+    ],
+    [
+      'an article before a placeholder',
+      { a: 'Week {{week}}' },
+      { a: 'Ez a {{week}}. forduló' },
+      undefined,
+      'errors.a has an article before a placeholder',
+    ],
+    [
+      'a suffix behind a placeholder',
+      { a: 'At {{name}}' },
+      { a: '{{name}}nál' },
+      undefined,
+      'errors.a has a suffix behind a placeholder',
     ],
     [
       'a message out of its place',
