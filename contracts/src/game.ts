@@ -28,6 +28,8 @@ export const slotPositions: Record<Slot, readonly Position[]> = {
 export const leagueSizes = [4, 6, 8, 10, 12, 14, 16] as const;
 export const playoffWeeks = [1, 2] as const;
 export type PlayoffWeeks = (typeof playoffWeeks)[number];
+/** Teams that go to the playoffs: "1 v 4, 2 v 3" or "1 v 2 and 3 v 4". */
+export const playoffTeamCount = 4;
 
 export const playerStatuses = ['active', 'inactive', 'injured'] as const;
 export type PlayerStatus = (typeof playerStatuses)[number];

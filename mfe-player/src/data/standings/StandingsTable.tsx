@@ -1,3 +1,4 @@
+import { playoffTeamCount } from '@endzone/contracts/game';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { SparkBars } from '@endzone/shared-ui/charts/SparkBars.tsx';
 import { Table, type Column } from '@endzone/shared-ui/data/Table.tsx';
@@ -13,9 +14,6 @@ import { useMemo, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { styled } from 'styled-components';
 import type { StandingRow } from './rows.ts';
-
-/** Teams that go to the playoffs: four, "1 v 4, 2 v 3" or "1 v 2 and 3 v 4". */
-const playoffTeamCount = 4;
 
 type StandingsTableProps = {
   leagueId: string;

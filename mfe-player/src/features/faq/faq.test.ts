@@ -1,4 +1,16 @@
-import { benchSize, leagueSizes, rosterSize, startingSlots } from '@endzone/contracts/game';
+import type { Call } from '@endzone/contracts/call';
+import { errors, type ErrorDefinition } from '@endzone/contracts/errors';
+import { cutPlayer, movePlayer, pickFreeAgent, switchPlayers } from '@endzone/contracts/fantasy/rosters';
+import { acceptTrade, proposeTrade } from '@endzone/contracts/fantasy/trades';
+import {
+  benchSize,
+  leagueSizes,
+  playoffTeamCount,
+  playoffWeeks,
+  rosterSize,
+  startingSlots,
+  type PlayoffWeeks,
+} from '@endzone/contracts/game';
 import { formatNumber, locales, type Locale } from '@endzone/contracts/messages/format';
 import { fromHundredths } from '@endzone/contracts/scoring/points';
 import { defaultScoreConfig, isNegativeRange } from '@endzone/contracts/scoring/scoreConfig';
@@ -69,6 +81,63 @@ const writings: Record<Locale, Writing> = {
   },
 };
 
+const trading = [proposeTrade, acceptTrade];
+const changing = [movePlayer, switchPlayers, cutPlayer, pickFreeAgent];
+type Ruled = { id: string; en: string; hu: string; refusal: ErrorDefinition; calls: Pick<Call, 'errors'>[] };
+/** What is answered, and the refusal that makes it true. */
+const ruled: Ruled[] = [
+  {
+    id: 'locked',
+    en: 'From midnight (Budapest) of the first game day',
+    hu: 'Az első meccsnap éjfélétől (budapesti idő)',
+    refusal: errors.rosterLockedGames,
+    calls: changing,
+  },
+  {
+    id: 'locked',
+    en: 'or from the start of the week if that comes first, nobody changes a roster until the week is locked',
+    hu: 'vagy ha előbb elindul a forduló, attól kezdve senki sem módosíthatja a keretét a forduló lezárásáig',
+    refusal: errors.rosterLockedWeek,
+    calls: changing,
+  },
+  ...[errors.rosterLockedGames, errors.rosterLockedWeek].map((refusal) => ({
+    id: 'trades',
+    en: 'Both rosters have to be open',
+    hu: 'Mindkét keretnek nyitottnak kell lennie',
+    refusal,
+    calls: trading,
+  })),
+  {
+    id: 'trades',
+    en: 'both teams need a slot for the player they get',
+    hu: 'mindkét csapatban helynek kell lennie az érkező játékosnak',
+    refusal: errors.tradeCannotBePlaced,
+    calls: trading,
+  },
+  {
+    id: 'trades',
+    en: 'There are no trades any more once the playoffs begin',
+    hu: 'A rájátszás kezdetétől nincs több csere',
+    refusal: errors.tradeDeadlinePassed,
+    calls: trading,
+  },
+];
+const playoffs: Record<
+  Locale,
+  Record<PlayoffWeeks, string> & { best: Record<typeof playoffTeamCount, string> }
+> = {
+  en: {
+    1: 'One playoff week has the final and the third-place game',
+    2: 'two weeks begin with semi-finals',
+    best: { 4: 'The best four of the standings' },
+  },
+  hu: {
+    1: 'Egyfordulós rájátszásban döntő és bronzmeccs van',
+    2: 'kétfordulósban elődöntőkkel kezdődik',
+    best: { 4: 'A tabella első négy csapata' },
+  },
+};
+
 describe.each(locales)('what is answered in %s', (locale) => {
   const { rules, allowed, margin } = writings[locale];
 
@@ -84,5 +153,19 @@ describe.each(locales)('what is answered in %s', (locale) => {
     const figures = (id: string) => [...answerTo(id, locale).matchAll(/\d+/g)].map(Number);
     expect(figures('size')).toEqual(leagueSizes);
     expect(figures('roster')).toEqual([rosterSize, startingSlots.length, benchSize]);
+  });
+
+  it.each(ruled.map((one) => ({ ...one, words: one[locale], why: one.refusal.text ?? one.refusal.code })))(
+    'comes true by a refusal: $words ($why)',
+    ({ id, words, refusal, calls }) => {
+      expect(answerTo(id, locale)).toContain(words);
+      for (const call of calls) expect(call.errors).toContain(refusal);
+    },
+  );
+
+  it('has the playoffs of the game, as many teams and as long', () => {
+    const { best, ...weeks } = playoffs[locale];
+    for (const words of [best[playoffTeamCount], ...playoffWeeks.map((count) => weeks[count])])
+      expect(answerTo('playoffs', locale)).toContain(words);
   });
 });

@@ -1,4 +1,7 @@
-import { rosterSize } from '@endzone/contracts/game';
+import { errors } from '@endzone/contracts/errors';
+import { pickFreeAgent } from '@endzone/contracts/fantasy/rosters';
+import { acceptTrade, proposeTrade, rejectTrade, withdrawTrade } from '@endzone/contracts/fantasy/trades';
+import { playoffWeeks, rosterSize } from '@endzone/contracts/game';
 import { expect, test } from '@jest/globals';
 import { document as en } from './texts.en.ts';
 import { document as hu } from './texts.hu.ts';
@@ -19,7 +22,24 @@ test.each([
   expect(document.locked.can.filter((step) => locked.test(step))).toHaveLength(1);
   expect(document.openRoster.can.filter((step) => open.test(step))).toHaveLength(1);
   expect(document.locked.can.filter((step) => open.test(step) || /^(Send|Küldhetsz)/.test(step))).toEqual([]);
+  const locks = [errors.rosterLockedGames, errors.rosterLockedWeek];
+  for (const call of [proposeTrade, acceptTrade]) expect(call.errors).toEqual(expect.arrayContaining(locks));
+  for (const call of [rejectTrade, withdrawTrade])
+    for (const lock of locks) expect(call.errors).not.toContain(lock);
 });
+
+test.each([
+  ['en', en, 'Nobody trades any more; free agents stay open between the weeks'],
+  ['hu', hu, 'Cserélni már nem lehet; szabad játékost a fordulók között továbbra is igazolhatsz'],
+] as const)(
+  'in the playoffs only free agents come, as the rules allow it (%s)',
+  (_locale, { playoffs }, words) => {
+    expect(playoffs.can).toContain(words);
+    expect(playoffs.when.match(/\d+/g)?.map(Number)).toEqual(playoffWeeks);
+    for (const call of [proposeTrade, acceptTrade]) expect(call.errors).toContain(errors.tradeDeadlinePassed);
+    expect(pickFreeAgent.errors).not.toContain(errors.tradeDeadlinePassed);
+  },
+);
 
 test.each([en, hu])('a roster has as many players as the rules say', ({ draftWindow }) => {
   expect(draftWindow.text.match(/\d+/g)?.map(Number)).toEqual([rosterSize]);
