@@ -154,6 +154,36 @@ describe('the players of a league', () => {
       expect(await screen.findByText(words)).toBeTruthy();
     });
 
+    it.each([
+      [
+        'en',
+        'Statistics of the 2025 season.',
+        'Compare',
+        'Last season’s statistics (2025), until week 1 of the new season.',
+      ],
+      [
+        'hu',
+        'Szezon: 2025, minden forduló.',
+        'Összehasonlítás',
+        'Az előző szezon adatai (2025), az új szezon 1. fordulójáig.',
+      ],
+    ] as const)(
+      'have them in their popup and side by side too, where it is said (%s)',
+      async (locale, inPopup, compare, sideBySide) => {
+        for (const player of [free, own])
+          api.answers[`GET /players/${player.id}`] = { body: { ...player, scores: [], transfers: [] } };
+        await show({ ...fewColumns, locale });
+        await user.click(await screen.findByRole('button', { name: 'Őrsi Bálint' }));
+        const dialog = () => within(screen.getByRole('dialog'));
+        expect(await dialog().findByText(inPopup)).toBeTruthy();
+        await user.click(dialog().getByRole('button', { name: compare }));
+        expect(await dialog().findByRole('table', { name: compare })).toBeTruthy();
+        expect(dialog().getByText(sideBySide)).toBeTruthy();
+        for (const player of [free, own])
+          expect(lastAsked(`GET /players/${player.id}`).season).toBe(lastSeason);
+      },
+    );
+
     const openDialog = async () => {
       api.answers[`GET /players/${free.id}`] = { body: { ...free, scores: [], transfers: [] } };
       api.answers[mine] = { body: aRoster({ openSlots: [] }) };
