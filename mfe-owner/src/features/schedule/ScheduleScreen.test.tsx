@@ -9,7 +9,7 @@ import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe } from '@endzone/shared-ui/testing/people.ts';
 import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { seasonSaga } from '../../data/season/saga.ts';
 import { seasonReducer } from '../../data/season/slice.ts';
@@ -468,6 +468,19 @@ describe('a pasted schedule', () => {
   ])('says at its row what is wrong: %s', async (_what, row, said) => {
     const dialog = await paste(`round;date;home;away\n${row}`);
     expect(dialog.getByText(said)).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Add 0 games' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('of a file with nothing in it says so, and leaves the games as they are', async () => {
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Paste, CSV' }));
+    // jsdom's files cannot be read.
+    const file = Object.assign(new File([], 'schedule.csv'), {
+      arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)),
+    });
+    fireEvent.change(screen.getByLabelText('Or choose a CSV file'), { target: { files: [file] } });
+    expect(await screen.findByText('This file is empty.')).toBeTruthy();
+    const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByRole('button', { name: 'Add 0 games' }).hasAttribute('disabled')).toBe(true);
   });
 
