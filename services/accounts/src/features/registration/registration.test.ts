@@ -65,6 +65,20 @@ describe('a registration', () => {
     expect(JSON.stringify(stored)).not.toContain(goodPassword);
   });
 
+  it('of before names were one line becomes an account with one of one line', async () => {
+    const form = aForm();
+    await register(form);
+    const email = emailOf(form);
+    const token = await tokenOf(email, 'confirm_registration');
+    await RegistrationModel.updateOne({ email }, { firstName: 'Ka\n\u202eta', lastName: '\u200b\u200b' });
+    await confirm(token);
+    // As it is stored: what reads an account would fold its name too.
+    expect(await UserModel.collection.findOne({ email })).toMatchObject({
+      firstName: 'Ka ta',
+      lastName: '?',
+    });
+  });
+
   it('becomes an account by its link, with the language of the request, the consent and the terms', async () => {
     const form = aForm({ firstName: ' Anna ', newsletter: true });
     await register(form, { locale: 'hu' });

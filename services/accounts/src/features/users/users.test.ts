@@ -5,6 +5,7 @@ import { startFakeService, type FakeService } from '@endzone/common/testing/fake
 import { anOwner, startTestService, type TestService } from '@endzone/common/testing/testService';
 import type { LeagueMemberships } from '@endzone/contracts/internal/leagues';
 import { accountsService } from '../../accountsService.ts';
+import { UserModel } from '../../core/account/model.ts';
 import { LeagueCopyModel } from '../../core/league-copy/model.ts';
 import { aPerson, type Person } from '../../testing/people.ts';
 
@@ -202,6 +203,20 @@ describe('the list of users', () => {
     await accounts.deliver('leagueChanged', { leagueId: league.id });
     expect(await found('nbLeagues=2')).toEqual(['Őrs']);
     expect(await LeagueCopyModel.findById(league.id).lean()).not.toHaveProperty('members');
+  });
+
+  it('says names of before they were one line as one, of people and of leagues', async () => {
+    const dora = await aPerson(accounts);
+    const league = await keep(aLeague('Ku\n\u202epa', dora, [dora], 4));
+    await UserModel.updateOne(
+      { _id: dora.id },
+      { $set: { firstName: 'Dó\r\nra', lastName: '\u200b\u200b' }, $currentDate: { touchedAt: true } },
+    );
+    const { body } = await owner('hu').get(`/users?term=${encodeURIComponent('dó ra')}`);
+    expect(body).toMatchObject([{ name: '? Dó ra', leagueMemberships: [{ league: { name: 'Ku pa' } }] }]);
+    known.delete(league.id);
+    await accounts.deliver('leagueChanged', { leagueId: league.id });
+    await owner().delete(`/users/${dora.id}`);
   });
 
   test.each([

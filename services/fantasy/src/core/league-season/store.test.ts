@@ -26,6 +26,15 @@ function overtaken(times: number) {
   };
 }
 
+describe('a name that was stored before it had to be one line', () => {
+  it('is read as one, of every team of a league season', async () => {
+    const names = { 'teams.0.identity.name': 'Kupa\n\u202eBEGIN', 'teams.1.identity.name': '\u200b\u200b' };
+    await LeagueSeasonModel.updateOne({ leagueId, seasonId }, { $set: names });
+    const stored = await findLeagueSeason(leagueId, seasonId);
+    expect(stored?.teams.map(({ identity }) => identity.name)).toEqual(['Kupa BEGIN', '?']);
+  });
+});
+
 describe('a change of a league season', () => {
   it('asks the rule again when somebody wrote meanwhile, and is written once', async () => {
     const { rule, asked } = overtaken(2);

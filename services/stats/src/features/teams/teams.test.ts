@@ -3,6 +3,9 @@ import { newId } from '@endzone/common/ids';
 import { aUser } from '@endzone/common/testing/testService';
 import type { Player } from '@endzone/contracts/stats/players';
 import type { RealTeam } from '@endzone/contracts/stats/realTeams';
+import { countChange } from '../../core/change-counter/store.ts';
+import { PlayerModel } from '../../core/player/model.ts';
+import { RealTeamModel } from '../../core/real-team/model.ts';
 import {
   aForm,
   aPlayer,
@@ -51,6 +54,17 @@ describe('real teams', () => {
     await league.service.due();
     expect(league.fantasy.events('playersChanged').at(-1)).toEqual({ playerIds: [player.id] });
     expect(must<Player>(await league.owner.get(`/players/${player.id}`)).team.name).toBe('New Name');
+  });
+
+  it('of before names were one line are said as one, and their players too', async () => {
+    const team = await aTeam(league, 'Old Club');
+    const player = await aPlayer(league, team.id, 'QB', { analysis: 'Fast\nfeet' });
+    await RealTeamModel.updateOne({ _id: team.id }, { name: 'Old\n\u202eBEGIN' });
+    await PlayerModel.updateOne({ _id: player.id }, { name: 'Minta\r\n\u202eMárton' });
+    await countChange('people');
+    const told = { name: 'Minta Márton', analysis: 'Fast\nfeet', team: { name: 'Old BEGIN' } };
+    expect(must<Player>(await league.owner.get(`/players/${player.id}`))).toMatchObject(told);
+    expect(names(await list('?term=old'))).toEqual(['Old BEGIN']);
   });
 
   it('stay as they were changed since: an old window changes nothing', async () => {
