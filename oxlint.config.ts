@@ -4,6 +4,7 @@ import {
   defaultExports,
   environmentReads,
   sleeps,
+  utcDays,
   type Forbidden,
 } from './tools/checks/src/forbiddenSyntax.ts';
 import { boundaryOverrides, boundarySettings } from './tools/checks/src/importDirections.ts';
@@ -147,13 +148,14 @@ export default defineConfig({
     ...boundaryOverrides,
 
     forbid(['**/*.ts', '**/*.tsx'], defaultExports, clockReads, environmentReads),
+    forbid(['services/**/*.ts'], defaultExports, clockReads, environmentReads, utcDays),
     forbid(clockFiles, defaultExports, environmentReads),
     forbid(configs, defaultExports, clockReads),
     forbid([...edges, ...tests], defaultExports),
     forbid(waiting, defaultExports, sleeps),
     forbid(sleepers, defaultExports),
     // Rules take time and chance as arguments, and so do their tests.
-    forbid(['services/*/src/domain/**'], defaultExports, clockReads, environmentReads, sleeps),
+    forbid(['services/*/src/domain/**'], defaultExports, clockReads, environmentReads, utcDays, sleeps),
     // A locale is one object.
     forbid(['contracts/src/messages/**'], clockReads, environmentReads),
 

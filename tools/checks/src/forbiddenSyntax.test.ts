@@ -71,6 +71,35 @@ describe('the environment is read in one place', () => {
   });
 });
 
+describe('a day is one of Budapest', () => {
+  const day = 'no-restricted-syntax: A day is one of Budapest, not of UTC';
+
+  it.each([
+    'new Date(0).toISOString().slice(0, 10)',
+    'new Date(0).toISOString().substring(0, 10)',
+    "new Date(0).toISOString().split('T')[0]",
+  ])('finds %s', async (expression) => {
+    await expectFound(service, expression, day);
+    await expectFound(rule, expression, day);
+  });
+
+  it.each([
+    ['an instant', service, 'new Date(0).toISOString().slice(0, 19)'],
+    [
+      'a day that a test enters',
+      'services/stats/src/testing/planted.ts',
+      'new Date(0).toISOString().slice(0, 10)',
+    ],
+    [
+      'days that are counted, not looked up',
+      'tools/season/src/planted.ts',
+      'new Date(0).toISOString().slice(0, 10)',
+    ],
+  ])('lets through %s', async (_what, file, expression) => {
+    expect(await plant(file, `export const planted = ${expression};\n`)).toEqual([]);
+  });
+});
+
 describe('tests wait for conditions', () => {
   const sleep = 'no-restricted-syntax: No sleep in a test';
   const wait = 'await new Promise((resolve) => setTimeout(resolve, 10));\n';

@@ -1,5 +1,5 @@
 // What lint refuses by its syntax: what only one place may read (the clock and chance services/common/src/clock.ts, the environment
-// config.ts), sleeps in tests, and exports without a name.
+// config.ts), days in UTC, sleeps in tests, and exports without a name.
 
 export type Forbidden = { selector: string; message: string };
 
@@ -45,6 +45,21 @@ export const environmentReads: Forbidden[] = [
   { selector: 'MemberExpression[object.name="process"][property.value="env"]', message: environment },
   { selector: 'VariableDeclarator[init.name="process"]', message: environment },
   { selector: 'ImportDeclaration[source.value=/^(node:)?process$/]', message: environment },
+];
+
+const day = 'A day is one of Budapest, not of UTC: take dayInBudapest, or dayIn with the zone of the site.';
+
+export const utcDays: Forbidden[] = [
+  {
+    selector:
+      'CallExpression[callee.object.callee.property.name="toISOString"][callee.property.name=/^(slice|substring|substr)$/][arguments.1.value=10]',
+    message: day,
+  },
+  {
+    selector:
+      'CallExpression[callee.object.callee.property.name="toISOString"][callee.property.name="split"][arguments.0.value="T"]',
+    message: day,
+  },
 ];
 
 /** A sleep is as long as the machine takes: `until` asks again, `setTimeBudget`, `holdDeadlines` and `advanceClocks` make time pass. */
