@@ -136,7 +136,8 @@ export const Grid = styled.table`
   abbr {
     text-decoration: none;
   }
-  tr[data-here] > * {
+  /* The row itself, not its cells: they keep their styles when another row is the one. */
+  tr[data-here] {
     background-color: color-mix(in srgb, ${color.turfSoft} 55%, ${color.surface});
   }
   tr[data-empty] > td:not(:last-child) {
