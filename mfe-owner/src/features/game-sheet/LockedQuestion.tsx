@@ -11,33 +11,45 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
 import { color, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { readEffect, type SheetCommand } from './api.ts';
 
-type Props = { command: SheetCommand; isBusy: boolean; onConfirm: () => void; onCancel: () => void };
+type Props = {
+  command: SheetCommand;
+  isBusy: boolean;
+  onConfirm: () => void;
+  /** Somebody has changed the sheet: nothing of the command can be done any more. */
+  onChanged: () => void;
+  onCancel: () => void;
+};
 
 /** Asks before a correction of a locked week, and names the leagues and results that it changes. */
-export function LockedQuestion({ command, isBusy, onConfirm, onCancel }: Props) {
+export function LockedQuestion({ command, isBusy, onConfirm, onChanged, onCancel }: Props) {
   const t = useTexts();
   const ui = useUiTexts();
   const problemOf = useProblemOf();
   const { gameId, kind } = command;
   const { data: effect, failure, status, reload } = useLoad(() => readEffect(command), [gameId, kind]);
+  const isChanged = failure?.code === 'game_changed';
+  const handleChanged = useEffectEvent(onChanged);
+  useEffect(() => {
+    if (isChanged) handleChanged();
+  }, [isChanged]);
   return (
     <Confirm
       question={t('gameSheet.ask.force.title')}
       confirm={t('gameSheet.ask.force.confirm')}
       danger
       busy={isBusy}
-      waits={!effect && !failure}
+      waits={!effect && (!failure || isChanged)}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
       <Parts aria-busy={status === 'loading'}>
         <p>{t('gameSheet.ask.force.text')}</p>
-        {!effect && !failure && <Skeleton shape="rows" count={3} />}
-        {!effect && failure && (
+        {!effect && (!failure || isChanged) && <Skeleton shape="rows" count={3} />}
+        {!effect && failure && !isChanged && (
           <Banner
             kind="warn"
             live

@@ -92,6 +92,8 @@ function Refused({ failure, command }: { failure: Failure; command: SheetCommand
   const t = useTexts();
   const { text, violations } = useProblemOf()(failure);
   const nameOf = useCellName();
+  if (failure.code === 'game_changed' && command?.kind !== 'save')
+    return <p>{t('gameSheet.page.changedSince')}</p>;
   if (violations.length === 0) return <p>{text}</p>;
   return (
     <ul>

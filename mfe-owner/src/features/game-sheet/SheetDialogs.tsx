@@ -1,14 +1,14 @@
 import { AddPlayerDialog } from './AddPlayerDialog.tsx';
 import type { Cell, Side } from './model/sheet.ts';
 import { PasteDialog } from './PasteDialog.tsx';
-import { SheetQuestions, type QuestionKind } from './SheetQuestions.tsx';
+import { SheetQuestions, type Question } from './SheetQuestions.tsx';
 import type { Saving } from './useSaving.ts';
 
 /** What is open over the sheet: at most one at a time. */
 export type SheetDialog =
   | { kind: 'paste'; text: string; cell: { playerId: string; key: string } | undefined }
   | { kind: 'add' }
-  | { kind: QuestionKind };
+  | Question;
 
 type Props = {
   dialog: SheetDialog | undefined;
@@ -28,7 +28,7 @@ export function SheetDialogs(props: Props) {
   if (dialog?.kind === 'add') return <AddPlayerDialog side={side} onAdded={onAdded} onClose={onClose} />;
   return (
     <SheetQuestions
-      asked={dialog?.kind}
+      asked={dialog}
       saving={saving}
       onDiscard={onDiscard}
       onZeros={onZeros}

@@ -17,10 +17,11 @@ import {
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { publishChanges, setSubscribed } from '@endzone/shared-ui/api/changes.ts';
 import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { jobsSaga } from '../../data/jobs/saga.ts';
@@ -669,9 +670,9 @@ describe('Saving', () => {
       can: { undoScores: { allowed: true, why: null } },
     });
     const { host } = await show();
-    const seen: unknown[] = [];
+    const versions: unknown[] = [];
     api.answers[path] = ({ body, query }) => {
-      seen.push((body as { version?: number } | undefined)?.version ?? Number(query.get('version')));
+      versions.push((body as { version?: number } | undefined)?.version ?? Number(query.get('version')));
       return query.get('force') === 'true' || (body as { force?: boolean } | undefined)?.force
         ? { body: { ...aGame({ version: 5 }), job: null } }
         : refusal(409, 'week_locked', { data: { rounds: [6] } });
@@ -688,7 +689,7 @@ describe('Saving', () => {
     await waitFor(() =>
       expect(host.toast).toHaveBeenCalledWith(expect.objectContaining({ kind: 'ok', title: done })),
     );
-    expect(seen).toEqual([4, 4]);
+    expect(versions).toEqual([4, 4]);
     await waitFor(() => expect(() => button('Delete scores')).toThrow());
   });
 
@@ -842,7 +843,9 @@ describe('Saving', () => {
       const question = await ask({ status: 503, body: {} });
       await question.findByText('What it changes could not be computed. You can save all the same.');
       expect(confirmButton(question).hasAttribute('disabled')).toBe(false);
-      for (const { message, answer } of refusalsOf(previewScores)) {
+      // Of a sheet that somebody has changed nothing is asked any more.
+      const staying = refusalsOf(previewScores).filter(({ code }) => code !== 'game_changed');
+      for (const { message, answer } of staying) {
         api.answers[previewPath] = answer;
         await user.click(question.getByRole('button', { name: 'Try again' }));
         expect(await question.findByText(message, { exact: false })).toBeTruthy();
@@ -1026,14 +1029,92 @@ describe('Saving', () => {
   ])('$name: what is refused is said in its place', async ({ name, yes, kind, refusals, said }) => {
     serve({ ...entered([27, 20]), can: { undoScores: { allowed: true, why: null } } });
     await show();
-    // Of a locked week the question is asked.
-    for (const { message, answer } of refusals.filter(({ code }) => code !== 'week_locked')) {
+    // Of a locked week the question is asked, and of a change elsewhere more is said.
+    const plain = refusals.filter(({ code }) => code !== 'week_locked' && code !== 'game_changed');
+    for (const { message, answer } of plain) {
       api.answers[kind] = answer;
       await user.click(button(name));
       await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: yes }));
       const banner = await screen.findByText(message);
       expect(banner.closest('[role=alert]')?.textContent).toContain(said);
     }
+  });
+
+  describe.each([
+    [
+      'Undo last save',
+      'Undo last save',
+      `POST /games/${gameId}/scores/undo`,
+      'The last save was not undone.',
+    ],
+    ['Delete scores', 'Delete', `DELETE /games/${gameId}/scores`, 'The scores were not deleted.'],
+  ] as const)('%s, while the sheet changes elsewhere,', (name, yes, path, said) => {
+    const at = (version: number, own: number) => ({
+      ...entered([own, 20]),
+      version,
+      can: { undoScores: { allowed: true, why: null } },
+    });
+    let versions: number[];
+    const answerWith = (answer: ReturnType<typeof refusal>) => {
+      api.answers[path] = ({ body, query }) => {
+        versions.push((body as { version?: number } | undefined)?.version ?? Number(query.get('version')));
+        return answer;
+      };
+    };
+    const confirm = () =>
+      user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: yes }));
+    const takeIn = async (game: RealGame) => {
+      serve(game);
+      await act(async () => publishChanges(['season']));
+      await waitFor(() => expect(figure('Points: Budapest Wolves')).toBe(String(game.team1.score)));
+    };
+    beforeEach(async () => {
+      versions = [];
+      setSubscribed(true);
+      serve(at(4, 27));
+      await show();
+    });
+    afterEach(() => {
+      cleanup();
+      setSubscribed(false);
+    });
+
+    it('means the sheet that was asked about, and shows the one that came in since', async () => {
+      answerWith(refusal(409, 'game_changed', { message: 'Changed' }));
+      await user.click(button(name));
+      await takeIn(at(5, 30));
+      await confirm();
+      const words = await screen.findByText(/^The sheet was changed elsewhere meanwhile/);
+      expect(words.closest('[role=alert]')?.textContent).toContain(said);
+      await user.click(button(name));
+      await confirm();
+      await waitFor(() => expect(versions).toEqual([4, 5]));
+    });
+
+    it('is sent again as it was when no answer came', async () => {
+      answerWith(refusal(503, 'service_unavailable', { message: 'Away' }));
+      await user.click(button(name));
+      await confirm();
+      expect(await screen.findByText(said)).toBeTruthy();
+      await takeIn(at(5, 30));
+      await user.click(button(name));
+      await confirm();
+      await waitFor(() => expect(versions).toEqual([4, 4]));
+    });
+
+    it('of a locked week is refused before its results are asked for', async () => {
+      api.answers[`POST /games/${gameId}/scores/preview`] = refusal(409, 'game_changed');
+      api.answers[path] = ({ body, query }) =>
+        query.get('force') === 'true' || (body as { force?: boolean } | undefined)?.force
+          ? refusal(409, 'game_changed')
+          : refusal(409, 'week_locked', { data: { rounds: [6] } });
+      await user.click(button(name));
+      serve(at(5, 30));
+      await confirm();
+      expect(await screen.findByText(/^The sheet was changed elsewhere meanwhile/)).toBeTruthy();
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(figure('Points: Budapest Wolves')).toBe('30');
+    });
   });
 
   it('names whom the server refused among those who were added, and how many more it refused', async () => {

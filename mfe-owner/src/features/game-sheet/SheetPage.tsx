@@ -79,10 +79,11 @@ export function SheetPage({ game, games, isOver, takeKeys }: Props) {
     setSide(of);
     const chosen = selectActiveCell(store.getState());
     const isThere = playersOf(game, present, of).some(({ id }) => id === chosen?.playerId);
-    setDialog(kind === 'paste' ? { kind, text: '', cell: isThere ? chosen : undefined } : { kind });
+    if (kind === 'paste') setDialog({ kind, text: '', cell: isThere ? chosen : undefined });
+    else setDialog(kind === 'add' ? { kind } : { kind, version: game.version });
   });
   const handleAll = useStableCallback(() => setAll(!isAll));
-  const handleAsk = useStableCallback((kind: QuestionKind) => setDialog({ kind }));
+  const handleAsk = useStableCallback((kind: QuestionKind) => setDialog({ kind, version: game.version }));
 
   const canSave = useSelector(selectIsRescoreStuck) || isDirty;
   const save = () => {

@@ -4,8 +4,10 @@ import { LockedQuestion } from './LockedQuestion.tsx';
 import type { Saving } from './useSaving.ts';
 
 export type QuestionKind = 'discard' | 'unsave' | 'delete' | 'zeros';
+/** `version`: of the game when it was asked, whatever comes in while it stands. */
+export type Question = { kind: QuestionKind; version: number };
 type Props = {
-  asked: QuestionKind | undefined;
+  asked: Question | undefined;
   saving: Saving;
   onDiscard: () => void;
   onZeros: () => void;
@@ -22,28 +24,31 @@ export function SheetQuestions({ asked, saving, onDiscard, onZeros, onClose }: P
         command={locked}
         isBusy={saving.isBusy}
         onConfirm={() => saving.force(locked)}
+        // Its refusal brings the newer sheet, and says so in its place.
+        onChanged={() => saving.force(locked)}
         onCancel={saving.forget}
       />
     );
   if (!asked) return null;
+  const { kind, version } = asked;
   const actions = {
     discard: onDiscard,
     zeros: onZeros,
-    unsave: () => saving.withdraw('undo'),
-    delete: () => saving.withdraw('delete'),
+    unsave: () => saving.withdraw('undo', version),
+    delete: () => saving.withdraw('delete', version),
   };
   return (
     <Confirm
-      question={t(`gameSheet.ask.${asked}.title`)}
-      confirm={t(`gameSheet.ask.${asked}.confirm`)}
-      danger={asked === 'delete' || asked === 'discard'}
+      question={t(`gameSheet.ask.${kind}.title`)}
+      confirm={t(`gameSheet.ask.${kind}.confirm`)}
+      danger={kind === 'delete' || kind === 'discard'}
       onConfirm={() => {
-        actions[asked]();
+        actions[kind]();
         onClose();
       }}
       onCancel={onClose}
     >
-      {t(`gameSheet.ask.${asked}.text`)}
+      {t(`gameSheet.ask.${kind}.text`)}
     </Confirm>
   );
 }

@@ -1,5 +1,6 @@
 import type { RealGame } from '@endzone/contracts/stats/realGames';
 import { ApiError } from '@endzone/shared-ui/api/errors.ts';
+import { isTransient } from '@endzone/shared-ui/api/failure.ts';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -51,8 +52,11 @@ export function useSaving(game: RealGame, editing: SheetEditing) {
         force: false,
         sheet: wireOf(game, present),
       }),
-    withdraw: (kind: 'undo' | 'delete') =>
-      void send({ kind, gameId: game.id, version: game.version, force: false }),
+    /** Of the sheet as it was when that was asked. What got no answer may have been done: the very same is sent again. */
+    withdraw: (kind: 'undo' | 'delete', version: number) => {
+      const isAgain = failure && isTransient(failure) && refused?.kind === kind;
+      void send(isAgain ? refused : { kind, gameId: game.id, version, force: false });
+    },
     force: (command: SheetCommand) => void send({ ...command, force: true }),
     forget,
     /** Mine and theirs in one sheet; nothing that I typed is lost. */
