@@ -273,6 +273,18 @@ describe('The season', () => {
     },
   );
 
+  it('freezes the week that was asked about', async () => {
+    serve(season({ ...open, isWeekActive: true, lockedWeeks: [1, 2, 3, 4, 5] }));
+    const path = 'POST /seasons/current/weeks/current/freeze';
+    api.answers[path] = refusal(409, 'week_mismatch', { message: 'The active week is 7' });
+    await show();
+    await press('Freeze…');
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Freeze' }));
+    expect(await question.findByText('The active week is 7')).toBeTruthy();
+    expect(api.calls(path).map(({ body }) => body)).toEqual([{ week: 6 }]);
+  });
+
   // What is missing then is a list of its own, below.
   it.each(refusalsOf(lockWeek).filter(({ code }) => code !== 'games_without_score'))(
     'a lock that was refused meanwhile says so in its dialog: $name',
