@@ -4,7 +4,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { mockMatchMedia } from '../testing/media.ts';
-import { mockResizeObserver } from '../testing/resizes.ts';
+import { mockResizeObserver, restoreResizeObserver } from '../testing/resizes.ts';
 import { showScreen } from '../testing/showScreen.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
 
@@ -40,6 +40,7 @@ afterEach(() => {
   jest.restoreAllMocks();
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   Reflect.deleteProperty(window, 'matchMedia');
+  restoreResizeObserver();
 });
 
 const saved = { id: 1, kind: 'ok', title: 'Saved' } as const;
@@ -316,7 +317,6 @@ describe('toasts', () => {
     expect(stands()).toEqual(aboveControl);
     act(dismiss);
     expect(sizes.nbObserved()).toBe(0);
-    sizes.restore();
   });
 
   it('keep no place that they found in a window of another size', async () => {

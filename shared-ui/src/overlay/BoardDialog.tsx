@@ -24,7 +24,7 @@ type Props = {
 export function BoardDialog({ over, art, title, sub, onClose, footer, children }: Props) {
   const titleId = useId();
   const ref = useModal(onClose);
-  const body = useScrollStop();
+  const body = useScrollStop(titleId);
   const swipe = useSwipeDown(onClose);
   const handlePress = (event: MouseEvent) => {
     if (event.target === event.currentTarget) onClose();

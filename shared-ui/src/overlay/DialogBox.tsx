@@ -47,7 +47,7 @@ export function DialogBox({
   const t = useUiTexts();
   const titleId = useId();
   const ref = useModal(onClose, keepsBack);
-  const body = useScrollStop();
+  const body = useScrollStop(titleId);
   const swipe = useSwipeDown(isFirm ? undefined : onClose);
   const handlePress = (event: MouseEvent) => {
     if (event.target === event.currentTarget && !isFirm) onClose();

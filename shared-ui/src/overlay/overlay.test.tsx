@@ -1,21 +1,22 @@
 /** @jest-environment jsdom */
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
 import { object, plainText } from '@endzone/contracts/fields';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { Form } from '../forms/Form.tsx';
 import { TextField } from '../forms/TextField.tsx';
 import { hasUnsaved } from '../host/unsaved.ts';
 import { showScreen } from '../testing/showScreen.tsx';
+import { BoardDialog } from './BoardDialog.tsx';
 import { Confirm } from './Confirm.tsx';
 import { Dialog } from './Dialog.tsx';
 import { DialogActions } from './DialogActions.tsx';
 import { mockMatchMedia } from '../testing/media.ts';
-import { mockResizeObserver } from '../testing/resizes.ts';
+import { mockResizeObserver, restoreResizeObserver } from '../testing/resizes.ts';
 import { Menu } from './Menu.tsx';
 
 beforeEach(() => mockMatchMedia());
@@ -91,23 +92,49 @@ describe('a dialog', () => {
 });
 
 describe('what a dialog has to say', () => {
-  it.each([
-    ['is a stop for the keyboard where it scrolls', 900, <p key="text">Long</p>, '0'],
-    ['is no stop where it is seen whole', 300, <p key="text">Short</p>, null],
-    ['is no stop where something in it is one', 900, <Button key="button">Press</Button>, null],
-  ])('%s', async (_, height, inside, stop) => {
-    const sizes = mockResizeObserver();
-    await showScreen(
+  afterEach(restoreResizeObserver);
+  const frames = {
+    dialog: (inside: ReactNode) => (
       <Dialog title="Switch" onClose={() => undefined}>
         {inside}
-      </Dialog>,
-    );
-    const box = screen.getByText(/Long|Short|Press/).closest('div');
+      </Dialog>
+    ),
+    board: (inside: ReactNode) => (
+      <BoardDialog title="Switch" over="Week 1" onClose={() => undefined} footer={null}>
+        {inside}
+      </BoardDialog>
+    ),
+  };
+  /** Of 300 px, with so much in it. */
+  const bodyOf = (words: HTMLElement, height: number): HTMLElement => {
+    const box = words.parentElement;
     if (!box) throw new Error('A dialog has a body');
     Object.defineProperties(box, { scrollHeight: { value: height }, clientHeight: { value: 300 } });
+    return box;
+  };
+
+  it.each([
+    ['is a stop for the keyboard where it scrolls', 'dialog', 900, <p key="text">Words</p>, true],
+    ['is a stop on a board too', 'board', 900, <p key="text">Words</p>, true],
+    ['is no stop where it is seen whole', 'dialog', 300, <p key="text">Words</p>, false],
+    ['is no stop where something in it is one', 'dialog', 900, <Button key="button">Words</Button>, false],
+  ] as const)('%s', async (_, frame, height, inside, isStop) => {
+    const sizes = mockResizeObserver();
+    await showScreen(frames[frame](inside));
+    const box = bodyOf(screen.getByText('Words').closest('button') ?? screen.getByText('Words'), height);
     act(() => sizes.resize(box));
-    expect(box.getAttribute('tabindex')).toBe(stop);
-    sizes.restore();
+    expect(box.getAttribute('tabindex')).toBe(isStop ? '0' : null);
+    expect(screen.queryAllByRole('group', { name: 'Switch' })).toHaveLength(isStop ? 1 : 0);
+  });
+
+  it('becomes a stop when the last one in it goes', async () => {
+    const sizes = mockResizeObserver();
+    await showScreen(frames.dialog([<p key="text">Words</p>, <Button key="button">More</Button>]));
+    const box = bodyOf(screen.getByText('Words'), 900);
+    act(() => sizes.resize(box));
+    expect(box.hasAttribute('tabindex')).toBe(false);
+    act(() => void screen.getByRole('button', { name: 'More' }).toggleAttribute('disabled', true));
+    await waitFor(() => expect(box.getAttribute('tabindex')).toBe('0'));
   });
 });
 

@@ -1,20 +1,38 @@
 import { useEffect, useState } from 'react';
 
-const pressable = 'a[href], button, input, select, textarea, summary, [tabindex]';
+const stops = [
+  'a[href]',
+  'button:enabled',
+  'input:enabled:not([type=hidden])',
+  'select:enabled',
+  'textarea:enabled',
+  'summary',
+  '[tabindex]:not([tabindex="-1"])',
+].join();
 
-type ScrollStop = { ref: (box: HTMLElement | null) => void; tabIndex: 0 | undefined };
+type ScrollStop = {
+  ref: (box: HTMLElement | null) => void;
+  tabIndex?: 0;
+  role?: 'group';
+  'aria-labelledby'?: string;
+};
 
-/** A stop for the keyboard where a box scrolls and nothing in it can be pressed; what cannot scroll is no stop. */
-export function useScrollStop(): ScrollStop {
+/** A stop for the keyboard where a box scrolls and nothing in it is one; what is seen whole is none. `labelId` names it. */
+export function useScrollStop(labelId: string): ScrollStop {
   const [box, setBox] = useState<HTMLElement | null>(null);
   const [isStop, setStop] = useState(false);
   useEffect(() => {
     if (!box || typeof ResizeObserver === 'undefined') return undefined;
-    const sizes = new ResizeObserver(() =>
-      setStop(box.scrollHeight > box.clientHeight && !box.querySelector(pressable)),
-    );
+    const look = () => setStop(box.scrollHeight > box.clientHeight && !box.querySelector(stops));
+    const sizes = new ResizeObserver(look);
     sizes.observe(box);
-    return () => sizes.disconnect();
+    // At its greatest height the box stays as it is, whatever comes into it.
+    const contents = new MutationObserver(look);
+    contents.observe(box, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+    return () => {
+      sizes.disconnect();
+      contents.disconnect();
+    };
   }, [box]);
-  return { ref: setBox, tabIndex: isStop ? 0 : undefined };
+  return { ref: setBox, ...(isStop && { tabIndex: 0, role: 'group', 'aria-labelledby': labelId }) };
 }

@@ -21,8 +21,14 @@ export function mockResizeObserver() {
     disconnect = () => this.mine.forEach(this.unobserve);
   };
   return {
-    resize: (part: Element) => observed.get(part)?.(),
+    resize: (part: Element) => {
+      const changed = observed.get(part);
+      if (!changed) throw new Error('nobody observes it');
+      changed();
+    },
     nbObserved: () => observed.size,
-    restore: () => Reflect.deleteProperty(globalThis, 'ResizeObserver'),
   };
 }
+
+/** The environment is without one again: to be called after each test. */
+export const restoreResizeObserver = () => void Reflect.deleteProperty(globalThis, 'ResizeObserver');
