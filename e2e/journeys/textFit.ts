@@ -35,7 +35,7 @@ declare const document: {
 declare const getComputedStyle: (part: Part) => Style;
 declare const innerWidth: number;
 
-type Wish = {
+type Options = {
   /** Names may end in an ellipsis. */
   mayShorten?: boolean;
   /** The selector of the part that is looked at. */
@@ -46,7 +46,7 @@ type Wish = {
  * Runs in the page: text that is cut off by a box, that leaves its button, that lies upon other text, that is too small in a chart, or
  * whose words are broken though the page has room for them.
  */
-function findTextFaults({ mayShorten = false, within = 'body' }: Wish): string[] {
+function findTextFaults({ mayShorten = false, within = 'body' }: Options): string[] {
   const slack = 2;
   // Drawings are nothing to read; what a list offers is laid out by the browser.
   const unseen = 'script, style, noscript, title, option, svg[aria-hidden], [aria-hidden] svg';
@@ -158,5 +158,5 @@ function findTextFaults({ mayShorten = false, within = 'body' }: Wish): string[]
   return [...faults];
 }
 
-export const textFaults = (page: Page, wish: Wish = {}): Promise<string[]> =>
-  page.evaluate(findTextFaults, wish);
+export const textFaults = (page: Page, options: Options = {}): Promise<string[]> =>
+  page.evaluate(findTextFaults, options);
