@@ -8,7 +8,7 @@ import type { RealGame } from './realGames.ts';
 const base = { service: 'stats' } as const;
 
 /** The week that the screen means. */
-const meantWeek = () => integer(-1_000_000, 1_000_000);
+const expectedWeek = () => integer(-1_000_000, 1_000_000);
 
 const weekCommand = { ...base, method: 'POST', who: 'owner', success: 202 } as const;
 
@@ -17,7 +17,7 @@ export const startWeek = call<Job>()({
   name: 'startWeek',
   path: '/seasons/current/start-week',
   summary: 'Start the next week',
-  body: object({ week: meantWeek() }),
+  body: object({ week: expectedWeek() }),
   errors: [
     errors.seasonNotFound,
     errors.seasonNotDrafting,
@@ -35,7 +35,7 @@ export const freezeWeek = call<Job>()({
   name: 'freezeWeek',
   path: '/seasons/current/weeks/current/freeze',
   summary: 'Freeze the active week',
-  body: object({ week: meantWeek() }),
+  body: object({ week: expectedWeek() }),
   errors: [
     errors.seasonNotFound,
     errors.noActiveWeek,
