@@ -331,14 +331,14 @@ describe('An account', () => {
     };
     /** In time that is made to pass, a read takes as many steps as the machine needs; one that never comes is no endless loop. */
     const maxSteps = 10_000;
-    const reads = async (count: number, stepMs: number) => {
+    const untilReads = async (count: number, stepMs: number) => {
       for (let step = 0; step < maxSteps && nbReads() < count; step += 1)
         await act(() => jest.advanceTimersByTimeAsync(stepMs));
       expect(nbReads()).toBeGreaterThanOrEqual(count);
     };
     const open = async () => {
       await show(`/owner/users?user=${anna.id}`);
-      await reads(1, 1);
+      await untilReads(1, 1);
     };
     beforeEach(() => {
       jest.useFakeTimers({ now: Date.parse('2027-03-20T11:10:00Z') });
@@ -364,7 +364,7 @@ describe('An account', () => {
       api.answers[path] = failed;
       await act(async () => publishChanges(['people']));
       // The change is read, and read once more for what follows from it.
-      await reads(3, 1_000);
+      await untilReads(3, 1_000);
       api.answers[path] = { body: { ...anna, location: 'Szeged' } };
       expect(screen.getByRole('link', { name: 'Kupa' })).toBeTruthy();
       await pass(20);
