@@ -19,6 +19,7 @@ import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { publishChanges, setSubscribed } from '@endzone/shared-ui/api/changes.ts';
 import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
+import { mockMatchMedia } from '@endzone/shared-ui/testing/media.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -1367,5 +1368,50 @@ describe('A sheet that cannot be filled', () => {
     api.answers[gamePath] = refusal(404, 'game_not_found');
     await open('en');
     expect(await screen.findByRole('heading', { name: 'Game not found' })).toBeTruthy();
+  });
+});
+
+describe('On a phone', () => {
+  beforeEach(() => mockMatchMedia(true));
+  afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));
+  const cardOf = async (name: string) => {
+    const card = (await screen.findByText(name)).closest('details');
+    if (!card) throw new Error(`no card of ${name}`);
+    return within(card);
+  };
+
+  it('figures are typed into the card of a player, count there, and are saved', async () => {
+    await open('en');
+    const card = await cardOf('Halmos Barnabás');
+    await scores('27', '20');
+    expect(card.getByText('empty')).toBeTruthy();
+    const [yards, touchdowns] = ['Passing yards', 'Touchdowns'].map((stat) =>
+      card.getByRole<HTMLInputElement>('textbox', { name: `Halmos Barnabás, ${stat}`, hidden: true }),
+    );
+    if (!yards || !touchdowns) throw new Error('no fields');
+    // The keys of numbers have no minus.
+    expect([yards.inputMode, touchdowns.inputMode]).toEqual(['text', 'decimal']);
+    await user.type(yards, '120');
+    await user.type(touchdowns, '2');
+    expect(card.queryByText('empty')).toBeNull();
+    await save();
+    await waitFor(() => expect(api.calls(savePath)).toHaveLength(1));
+    const { players } = api.calls(savePath)[0]?.body as { players: Record<string, object> };
+    expect(players[ids.qb]).toMatchObject({ pass_yds: 120, td: 2 });
+  });
+
+  it('a card says what is wrong in it, and forgets a player who did not play', async () => {
+    await open('en');
+    const card = await cardOf('Halmos Barnabás');
+    const field = card.getByRole<HTMLInputElement>('textbox', {
+      name: 'Halmos Barnabás, Touchdowns',
+      hidden: true,
+    });
+    await user.type(field, 'x');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(card.getByText(/whole number/i)).toBeTruthy();
+    await user.click(card.getByText('Did not play'));
+    expect(field.value).toBe('');
+    expect(card.getByText('empty')).toBeTruthy();
   });
 });
