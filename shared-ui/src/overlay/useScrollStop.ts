@@ -23,7 +23,8 @@ export function useScrollStop(labelId: string): ScrollStop {
   const [isStop, setStop] = useState(false);
   useEffect(() => {
     if (!box || typeof ResizeObserver === 'undefined') return undefined;
-    const look = () => setStop(box.scrollHeight > box.clientHeight && !box.querySelector(stops));
+    // Most dialogs have a stop: only the others are measured, which lays the page out.
+    const look = () => setStop(!box.querySelector(stops) && box.scrollHeight > box.clientHeight);
     const sizes = new ResizeObserver(look);
     sizes.observe(box);
     // At its greatest height the box stays as it is, whatever comes into it.
