@@ -8,8 +8,10 @@ import type { Season } from '@endzone/contracts/stats/seasons';
 import type { Locator, Page } from '@playwright/test';
 import { printTable } from '../faults/shared/table.ts';
 import { day, instant } from '../src/testing/calendar.ts';
-import { draftByItself, draftForm, formLeague, type FantasyLeague } from '../src/testing/leagueOfFour.ts';
+import { draftByItself, type FantasyLeague } from '../src/testing/leagueOfFour.ts';
 import { succeed } from '../src/testing/world.ts';
+import { foundFirstLeague, scheduleFirstDraft } from './firstLeague.ts';
+import { chooseMoment } from './moments.ts';
 import { bePatient } from './patience.ts';
 import { seasonWords, type SeasonWords } from './seasonWords.ts';
 import { comesTo, desktop, heading, openSite, type Site, type Visit } from './site.ts';
@@ -62,11 +64,9 @@ const at = <T>(things: readonly T[], index: number): T => {
 class Office {
   readonly page: Page;
   readonly #words: SeasonWords;
-  readonly #locale: Locale;
 
   constructor({ page }: Visit, locale: Locale) {
     this.page = page;
-    this.#locale = locale;
     this.#words = seasonWords[locale];
   }
 
@@ -98,24 +98,6 @@ class Office {
     await page.getByLabel(words.list, { exact: true }).fill(playersCsv(words));
     await button(page, words.savePlayers(people.length)).click();
     await shows(page, words.playersSaved(people.length));
-  }
-
-  /** A day of the calendar, month by month, and a time. */
-  async chooseMoment(label: string, wireDay: string, time: string): Promise<void> {
-    const { page } = this;
-    const field = page.getByRole('group', { name: label }).first();
-    await field.getByRole('button').first().click();
-    const calendar = page.getByRole('grid', { name: label });
-    await calendar.waitFor();
-    const name = new Intl.DateTimeFormat(this.#locale === 'hu' ? 'hu-HU' : 'en-GB', {
-      dateStyle: 'long',
-      timeZone: 'UTC',
-    }).format(new Date(wireDay));
-    // The 1st is no part of the 11th.
-    const cell = calendar.getByRole('button', { name: new RegExp(`(?<!\\d)${name.replaceAll('.', '\\.')}`) });
-    if (!(await cell.isVisible())) await page.locator('[slot=next]').click();
-    await cell.click();
-    await page.getByLabel(this.#words.time(label)).selectOption(time);
   }
 
   async openGame({ id }: RealGame): Promise<void> {
@@ -243,8 +225,8 @@ describe.each(['hu', 'en'] as const)('An owner’s first season, by the screens 
     await button(dialog, words.addGames).click();
     await page.getByRole('link', { name: words.toForm }).click();
     await shows(page, words.facts);
-    await office.chooseMoment(words.windowStart, day(2), '08:00');
-    await office.chooseMoment(words.windowEnd, day(6), '20:00');
+    await chooseMoment(page, locale, { label: words.windowStart, day: day(2), time: '08:00' });
+    await chooseMoment(page, locale, { label: words.windowEnd, day: day(6), time: '20:00' });
     await button(page, words.create).click();
     await shows(page, words.created);
     expect(await season()).toMatchObject({
@@ -264,12 +246,16 @@ describe.each(['hu', 'en'] as const)('An owner’s first season, by the screens 
     await page.goto('/owner');
     await heading(page, words.next.drafting);
     await shows(page, words.fine);
-    league = await formLeague(site.world, 'Első Liga');
+    const first = await foundFirstLeague(site, locale, 'Első Liga');
+    ({ league } = first);
     await page.reload();
     await shows(page, words.noDraft);
-    const admin = at(league.managers, 0).caller.patient;
-    await succeed(admin.post(`/leagues/${league.id}/seasons`, draftForm()));
+    await scheduleFirstDraft(first, locale);
+    await page.reload();
+    await shows(page, words.fine);
     await draftByItself(site.world, league);
+    expect(first.admin.faults).toEqual([]);
+    await first.admin.context.close();
     await site.world.goTo(instant(firstDay));
     await page.goto('/owner');
     await heading(page, words.next.first);

@@ -69,7 +69,7 @@ const look = async ({ page, locale }: Table): Promise<void> => {
 };
 
 /** Who asked is let in, one after the other. */
-async function admit(table: Table, people: Person[]): Promise<void> {
+export async function admit(table: Table, people: Person[]): Promise<void> {
   const { page, keys, locale } = table;
   const { accept } = words[locale];
   await page.goto('/league-admin/dashboard');

@@ -21,13 +21,14 @@ export async function formLeague(world: World, name: string, size = 4): Promise<
     );
     await succeed(admin.caller.patient.post(`/pending-members/${asked.body.id}/accept`));
   }
-  const managers = people.map(async (person) => ({
-    ...person,
-    teamId: await teamOf(person, id),
-    rosterId: '',
-  }));
-  return { id, name, managers: await Promise.all(managers) };
+  return { id, name, managers: await managersOf(id, people) };
 }
+
+/** Each with the team that is theirs in this league. */
+export const managersOf = (leagueId: string, people: readonly Person[]): Promise<Manager[]> =>
+  Promise.all(
+    people.map(async (person) => ({ ...person, teamId: await teamOf(person, leagueId), rosterId: '' })),
+  );
 
 async function teamOf({ caller }: Person, leagueId: string): Promise<string> {
   const { body: me } = await succeed(caller.patient.get('/users/me'));
