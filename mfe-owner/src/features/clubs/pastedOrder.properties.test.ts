@@ -19,6 +19,7 @@ const name = fc
   .tuple(word, fc.constantFrom(' ', '-', ' "Kis" ', ', ', '; '), word)
   .map((parts) => parts.join(''));
 
+const unmarked = { birthDate: null, jerseyNumber: null };
 // A club has one defence.
 const ofPeople = positions.filter((position) => position !== 'DEF');
 
@@ -42,7 +43,7 @@ const people = fc
     const [team] = clubs.slice(2);
     const all =
       team && hasDefence ? [...players, { name: team.name, position: 'DEF' as const, team }] : players;
-    return all.map((player, i) => ({ ...player, id: String(i), points: 0 }));
+    return all.map((player, i) => ({ ...player, ...unmarked, id: String(i), points: 0 }));
   });
 const ranking = people.chain((players) =>
   fc.record({

@@ -9,6 +9,8 @@ const player = (name: string, points = 0, position: Position = 'QB', team = 'Wol
   points,
   position,
   team: club(team),
+  birthDate: null as string | null,
+  jerseyNumber: null as number | null,
 });
 const players = [
   player('Őry Áron', 50),
@@ -59,6 +61,33 @@ describe('a pasted order', () => {
     ]);
     expect(ambiguous).toEqual([{ line: 3, text: 'Kis Géza; WR' }]);
   });
+
+  it.each([
+    ['Nagy Ákos; QB; 2001. 03. 14.', '2001-03-14'],
+    ['Nagy Ákos, QB, Wolves, 04/05/1999', '1999-05-04'],
+    ['Nagy Ákos\t#07', '1999-05-04'],
+    ['3. Nagy Ákos; no. 12; QB', '2001-03-14'],
+  ])('tells two of one name, position and club apart by birth date and shirt number: %s', (text, born) => {
+    const twin = player('Nagy Ákos');
+    const twins = [
+      { ...twin, id: '12', jerseyNumber: 12, birthDate: '2001-03-14' },
+      { ...twin, id: '7', jerseyNumber: 7, birthDate: '1999-05-04' },
+    ];
+    const { order, nbFound } = pastedOrder(twins, text);
+    expect([order[0]?.birthDate, nbFound]).toEqual([born, 1]);
+  });
+
+  it.each(['7; Nagy Ákos; QB', 'Nagy Ákos; 12', '7. Nagy Ákos; #3'])(
+    'asks about them where a number may be a place or points: %s',
+    (text) => {
+      const twin = player('Nagy Ákos');
+      const twins = [
+        { ...twin, id: '12', jerseyNumber: 12 },
+        { ...twin, id: '7', jerseyNumber: 7 },
+      ];
+      expect(pastedOrder(twins, text)).toMatchObject({ nbFound: 0, ambiguous: [{ line: 1 }] });
+    },
+  );
 
   it.each([
     ['a file of Excel', '\uFEFFsep=;\r\n1;"Nagy Pál";WR\r\n2;"Kiss Ede";QB\r\n'],

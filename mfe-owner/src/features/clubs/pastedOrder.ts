@@ -2,10 +2,11 @@ import { searchedWords } from '@endzone/contracts/names';
 import type { Player } from '@endzone/contracts/stats/players';
 import { isNearName, nearClub } from '@endzone/contracts/tables/clubs';
 import { readTable } from '@endzone/contracts/tables/readTable';
+import { readDate, readShirt } from '@endzone/contracts/tables/values';
 import { positionIn } from './positionWords.ts';
 import { sortEqual, type Ranked } from './rankingOrder.ts';
 
-type Listed = Ranked & Pick<Player, 'name' | 'position' | 'team'>;
+type Listed = Ranked & Pick<Player, 'name' | 'position' | 'team' | 'birthDate' | 'jerseyNumber'>;
 
 /** A line of the list, from 1, and what stands there. */
 export type PastedLine = { line: number; text: string };
@@ -27,11 +28,13 @@ export type PastedOrder<R> = {
 
 const plain = (text: string) => searchedWords(text).join(' ');
 
-/** "12. Kiss Ede; QB; Wolves": what stands in the cells, without the place in front; a line may part them otherwise than the others do. */
+/** A line may part its cells otherwise than the others do. */
+const partsOf = (cells: readonly string[]): string[] =>
+  cells.flatMap((cell) => [cell, ...cell.split(/[;,]/)]).map((part) => part.trim());
+
+/** "12. Kiss Ede; QB; Wolves": what stands in the cells, without the place in front. */
 function wordsOf(cells: readonly string[]): string[] {
-  const all = cells
-    .flatMap((cell) => [cell, ...cell.split(/[;,]/)])
-    .map((cell) => plain(cell.replace(/^\s*\d+\s*[.):]\s*/, '')));
+  const all = partsOf(cells).map((cell) => plain(cell.replace(/^\d+\s*[.):]\s*/, '')));
   return [...new Set(all)].filter((cell) => cell !== '');
 }
 
@@ -50,7 +53,21 @@ function namesIn<R extends Listed>(
   return hasStranger ? [] : known;
 }
 
-/** A pasted list, one player a line, best first; namesakes are told apart by position or team in the same line. Who is not listed comes after. */
+/** A number alone may be a place or points: that of a shirt says so. */
+const isShirt = /^(?:#|no\.?|nr\.?)\s*\d{1,2}$/i;
+
+/** Birth dates and shirt numbers of a line: by them two who share a name, a position and a club are told apart. */
+function marksOf(cells: readonly string[]) {
+  const parts = partsOf(cells);
+  return {
+    births: new Set<unknown>(parts.map(readDate)),
+    shirts: new Set<unknown>(
+      parts.filter((part) => isShirt.test(part)).map((part) => Number(readShirt(part))),
+    ),
+  };
+}
+
+/** A pasted list, one player a line, best first; namesakes are told apart by what else the line says of them. Who is not listed comes after. */
 export function pastedOrder<R extends Listed>(players: readonly R[], text: string): PastedOrder<R> {
   const byName = Map.groupBy(players, ({ name }) => plain(name));
   const clubs = [...new Map(players.map(({ team }) => [team.id, team])).values()];
@@ -67,9 +84,13 @@ export function pastedOrder<R extends Listed>(players: readonly R[], text: strin
     const names = namesIn(cells, byName, clubOf);
     const named = names.flatMap((name) => byName.get(name) ?? []);
     const inClubs = new Set(cells.filter((cell) => !names.includes(cell)).map((cell) => clubOf(cell)?.id));
-    const alike = ({ position, team }: R) => Number(said.includes(position)) + Number(inClubs.has(team.id));
+    const { births, shirts } = marksOf(row.cells);
+    const alike = ({ position, team, birthDate, jerseyNumber }: R) =>
+      [said.includes(position), inClubs.has(team.id), births.has(birthDate), shirts.has(jerseyNumber)].filter(
+        Boolean,
+      ).length;
     const most = Math.max(...named.map(alike));
-    // Position and team tell namesakes apart, not two who stand in one line.
+    // All that tells namesakes apart, not two who stand in one line.
     const [player, other] = names.length === 1 ? named.filter((one) => alike(one) === most) : named;
     if (!player) unknown.push(read);
     else if (other) ambiguous.push(read);
