@@ -174,15 +174,17 @@ const Results = styled.ul`
   border-top: ${size.hairline} solid ${color.line};
   > li {
     ${type.table}
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
-    gap: ${space[3]};
+    /* Where letters are large the sides stand below each other. */
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[1]} ${space[3]};
     align-items: center;
     padding: ${space[2]} 0;
     border-bottom: ${size.hairline} solid ${color.line};
   }
 `;
 const Side = styled.span<{ $won: boolean; $isSecond?: boolean }>`
+  flex: 1 1 6em;
   overflow-wrap: anywhere;
   color: ${({ $won }) => ($won ? color.ink : color.ink2)};
   font-weight: ${({ $won }) => ($won ? 680 : 400)};
