@@ -155,6 +155,10 @@ export const Line = styled.tr<{ $isMine: boolean }>`
   > td {
     background: inherit;
   }
+  /* Painted by itself: what changes in one row leaves the others as they are. An open menu lies over those below. */
+  &:not(:has([aria-expanded='true'])) {
+    isolation: isolate;
+  }
   ${({ $isMine }) =>
     $isMine
       ? css`
