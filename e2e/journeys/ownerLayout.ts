@@ -6,6 +6,7 @@ import { becomes, desktop, horizontalOverflow, phone, settled } from './site.ts'
 
 const laptop = { width: 1280, height: 800 };
 const lowLaptop = { width: 1280, height: 720 };
+const wide = { width: 1920, height: 1080 };
 const lowPhone = { width: 390, height: 700 };
 
 type Desk = { page: Page; game: RealGame };
@@ -71,6 +72,7 @@ const listInDialog = (page: Page) =>
 type Import = {
   what: string;
   at: (game: RealGame) => string;
+  open?: string;
   list: (game: RealGame) => string;
   /** Pressed when all is read. */
   save: string;
@@ -97,7 +99,35 @@ const imports: Import[] = [
     },
     save: '2 mező kitöltése',
   },
+  {
+    what: 'an order',
+    at: () => '/owner/teams?tab=ranking',
+    open: 'Sorrend beillesztése',
+    list: ({ team1: { players } }) => players.map(({ name, position }) => `${name};${position}`).join('\n'),
+    save: 'Sorrend átvétele',
+  },
 ];
+
+/** A list in the open dialog of an import has three lines, and what it becomes is in sight with it. */
+export async function expectSeenTogether(page: Page, list: string, save: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const text = dialog.getByRole('textbox').first();
+  const found: string[] = [];
+  for (const size of [laptop, lowLaptop, phone]) {
+    await page.setViewportSize(size);
+    await text.fill('');
+    await text.fill(list);
+    await button(dialog, save).and(page.locator(':enabled')).waitFor();
+    const { lines, hidden } = await listInDialog(page);
+    // A phone has room for the beginning of it.
+    const missed = size === phone ? hidden.filter((row) => row === 0) : hidden;
+    const faults = missed.map((row) => `row ${row} is out of sight`);
+    if (lines !== 3) faults.push(`the list has ${lines} lines`);
+    found.push(...marked(`${size.width} × ${size.height}`, faults));
+  }
+  expect(found).toEqual([]);
+  await page.setViewportSize(desktop);
+}
 
 /** Whether the button that saves is in sight and can be pressed, in the open dialog. */
 const isInSight = (save: Locator): Promise<boolean> =>
@@ -147,6 +177,24 @@ export function ownerLayout(desk: () => Promise<Desk>): void {
       await page.setViewportSize(desktop);
     });
 
+    it('both clubs of a game stand beside each other on a wide screen, all columns of theirs in sight', async () => {
+      const { page, game } = await desk();
+      await page.setViewportSize(wide);
+      await page.goto(`/owner/stats/games/${game.id}`);
+      await settled(page);
+      const sides = page.locator('section').filter({ has: page.getByRole('grid') });
+      await sides.nth(1).waitFor();
+      const [left, right] = await Promise.all([sides.nth(0).boundingBox(), sides.nth(1).boundingBox()]);
+      if (!left || !right) throw new Error('Both clubs are to be seen');
+      expect(left.y).toBe(right.y);
+      expect(left.x + left.width).toBeLessThanOrEqual(right.x);
+      const { names, faults } = await gridFaults(page);
+      expect(names).toHaveLength(8);
+      expect(faults).toEqual([]);
+      expect(await horizontalOverflow(page)).toBe(0);
+      await page.setViewportSize(desktop);
+    });
+
     it('a sheet on a phone has one row of actions before its players, and no room for numbers that they have not', async () => {
       const { page, game } = await desk();
       await page.setViewportSize(phone);
@@ -161,30 +209,17 @@ export function ownerLayout(desk: () => Promise<Desk>): void {
       await page.setViewportSize(desktop);
     });
 
-    it.each(imports)('a list of $what and what it becomes are seen together', async ({ at, list, save }) => {
-      const { page, game } = await desk();
-      await page.goto(at(game));
-      await settled(page);
-      await button(page, 'Beillesztés, CSV').first().click();
-      const dialog = page.getByRole('dialog');
-      const text = dialog.getByRole('textbox').first();
-      const found: string[] = [];
-      for (const size of [laptop, lowLaptop, phone]) {
-        await page.setViewportSize(size);
-        await text.fill('');
-        await text.fill(list(game));
-        await button(dialog, save).and(page.locator(':enabled')).waitFor();
-        const { lines, hidden } = await listInDialog(page);
-        // A phone has room for the beginning of it.
-        const missed = size === phone ? hidden.filter((row) => row === 0) : hidden;
-        const faults = missed.map((row) => `row ${row} is out of sight`);
-        if (lines !== 3) faults.push(`the list has ${lines} lines`);
-        found.push(...marked(`${size.width} × ${size.height}`, faults));
-      }
-      expect(found).toEqual([]);
-      await page.setViewportSize(desktop);
-      await cancel(page);
-    });
+    it.each(imports)(
+      'a list of $what and what it becomes are seen together',
+      async ({ at, open = 'Beillesztés, CSV', list, save }) => {
+        const { page, game } = await desk();
+        await page.goto(at(game));
+        await settled(page);
+        await button(page, open).first().click();
+        await expectSeenTogether(page, list(game), save);
+        await cancel(page);
+      },
+    );
 
     it('a player is saved, wherever their fields are scrolled', async () => {
       const { page } = await desk();
