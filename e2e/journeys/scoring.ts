@@ -63,6 +63,8 @@ export function scoring(of: () => { site: Site; page: Page; visitEnglish: () => 
     await shows(page, '1. forduló: még a régi szabállyal');
     await keys.press(page.getByRole('dialog').getByRole('button', { name: 'Pontok újraszámítása' }));
     await shows(page, 'Pontok újraszámítva');
+    await page.getByRole('progressbar', { name: 'Pontok újraszámítása' }).waitFor();
+    await shows(page, '1 liga kész');
     expect(await touchdowns()).toBe(7.5);
   });
 
