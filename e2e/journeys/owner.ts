@@ -20,7 +20,11 @@ import { managersWeek } from './managersWeek.ts';
 import { noticesOfGames, noticesOfTrades } from './notices.ts';
 import { openRosters } from './openRosters.ts';
 import { ownerLayout } from './ownerLayout.ts';
+import { onceLocked, whileEntering } from './ownersWeek.ts';
+import { picturesOfGame } from './pictures.ts';
 import { posts } from './posts.ts';
+import { ranking } from './ranking.ts';
+import { scheduleEditing } from './scheduleEditing.ts';
 import { scoring } from './scoring.ts';
 import {
   desktop,
@@ -34,6 +38,7 @@ import {
 } from './site.ts';
 import { storedScripts } from './storedScripts.ts';
 import { suspension } from './suspension.ts';
+import { twoTabs } from './twoTabs.ts';
 
 /** The owner in front of the back office, logged in. */
 async function takeOffice(site: Site, look: Look): Promise<Visit> {
@@ -127,6 +132,10 @@ export function ownerJourneys(site: () => Site): void {
     openRosters(ground);
     noticesOfTrades(ground);
     clubsAndPlayers(() => office);
+    picturesOfGame(ground);
+    twoTabs(ground);
+    ranking(ground);
+    scheduleEditing(ground);
     suspension(ground);
 
     it('starts a week, by keys alone, and sees the operation to its end', async () => {
@@ -209,6 +218,14 @@ export function ownerJourneys(site: () => Site): void {
       expect((await game(second.id)).team1.score).toBe(13);
     });
 
+    const entered = async () => ({
+      site: site(),
+      league,
+      season: await season(),
+      game: await game(nth(await gamesOfWeekOne(), 0).id),
+    });
+    whileEntering(entered);
+
     it('sees what locking would publish, locks, and follows the operation to its end', async () => {
       const { page } = office;
       const { owner } = site().world;
@@ -265,6 +282,7 @@ export function ownerJourneys(site: () => Site): void {
       await manager.context.close();
     });
 
+    onceLocked(entered);
     managersWeek(async () => ({ site: site(), league, seasonId: (await season()).id }));
 
     scoring(() => ({
