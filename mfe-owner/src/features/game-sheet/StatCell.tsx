@@ -64,10 +64,15 @@ function Field({ place, onLeave, ...props }: FieldProps) {
   const t = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const isTyped = useRef(false);
+  // One that follows would change the letters of the field by itself.
+  const [first] = useState(value);
   const cell = { playerId, key: statKey };
   useLayoutEffect(() => {
     const field = input.current;
-    if (field && !isTyped.current && field.value !== value) field.value = value;
+    if (!field || isTyped.current || field.value === value) return;
+    field.value = value;
+    // Zeros of its line, or what was there before: the next key replaces that too.
+    if (field.ownerDocument.activeElement === field) field.select();
   });
   useLayoutEffect(() => {
     const field = input.current;
@@ -85,7 +90,7 @@ function Field({ place, onLeave, ...props }: FieldProps) {
     <CellInput
       {...place}
       ref={input}
-      defaultValue={value}
+      defaultValue={first}
       inputMode={hasMinus(statKey) ? 'text' : 'decimal'}
       autoComplete="off"
       readOnly={isClosed}
