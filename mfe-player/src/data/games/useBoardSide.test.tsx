@@ -4,7 +4,7 @@ import { aGame } from '@endzone/shared-ui/testing/aLeague.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { expect, it } from '@jest/globals';
 import { gamesTexts } from './texts.ts';
-import { useMissingText } from './useBoardSide.ts';
+import { useBoardSide, useMissingText } from './useBoardSide.ts';
 
 /** A game of the running week in which so many starters for each side wait for their figures. */
 function waitingFor(first: number, second: number): FantasyGame {
@@ -65,3 +65,24 @@ it('a side that waits for nobody is counted too: the game is decided by the othe
 it('nothing is said when all figures are there', async () => {
   expect(await shown(waitingFor(0, 0))).toBe('none');
 });
+
+function Standing({ game }: { game: FantasyGame }) {
+  return <p>{useBoardSide(game)(1).standing}</p>;
+}
+
+it.each([
+  ['en', 'regular', '3rd place · 1–2–0'],
+  ['en', 'third_place', 'Regular season: 3rd · 1–2–0'],
+  ['hu', 'final', 'Alapszakasz: 3. · 1–2–0'],
+] as const)(
+  'a playoff game says that it has the standings of the regular season: %s, %s',
+  async (locale, kind, text) => {
+    const game = aGame(6, 1, 2);
+    const team1 = { ...game.team1, rank: 3, wins: 1, losses: 2, ties: 0 };
+    const { container } = await showScreen(<Standing game={{ ...game, kind, team1 }} />, {
+      texts: gamesTexts,
+      locale,
+    });
+    expect(container.textContent?.replaceAll('\u2060', '')).toBe(text);
+  },
+);

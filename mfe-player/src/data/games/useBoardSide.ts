@@ -12,6 +12,8 @@ export function useBoardSide(game: FantasyGame): (side: Side) => BoardSide {
   const t = useTexts();
   const { locale } = useMount();
   const hasStarted = game.state !== 'scheduled';
+  // A playoff game moves nobody in the standings of the regular season.
+  const standing = game.kind === 'regular' ? 'games.standing' : 'games.regularStanding';
   return (side) => {
     const team = side === 1 ? game.team1 : game.team2;
     // Joined, so that no line ends within it.
@@ -21,8 +23,7 @@ export function useBoardSide(game: FantasyGame): (side: Side) => BoardSide {
       name: team.name,
       logoUrl: team.logoSmallUrl,
       manager: team.owner?.name ?? t('games.deletedUser'),
-      standing:
-        team.rank === null ? record : t('games.standing', { rank: formatRank(locale, team.rank), record }),
+      standing: team.rank === null ? record : t(standing, { rank: formatRank(locale, team.rank), record }),
       points: hasStarted ? (side === 1 ? game.team1Points : game.team2Points) : null,
       best,
       scored: hasStarted && hasLineUps(game) ? scoredStarters(game, side) : undefined,

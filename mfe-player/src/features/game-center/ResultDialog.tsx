@@ -128,7 +128,7 @@ function ResultFacts({ game, side }: { game: FantasyGame; side: Side }) {
           ? []
           : [
               [
-                t('gameCenter.result.place'),
+                t(game.kind === 'regular' ? 'gameCenter.result.place' : 'gameCenter.result.regularPlace'),
                 t('gameCenter.result.rank', { rank: formatRank(locale, rank) }),
               ] as const,
             ]),

@@ -87,6 +87,19 @@ describe('my team', () => {
     expect(await screen.findByText('Nem végleges')).toBeTruthy();
   });
 
+  it.each([
+    [null, '2nd'],
+    [4, '4th'],
+  ])('says its place by the playoffs once the season is over (%j: %s)', async (place, said) => {
+    const standings = league
+      .someStandings()
+      .map((row) => (row.team.id === team.id ? { ...row, rank: 2, place } : row));
+    api.answers[`GET /leagues/${leagueId}/standings/season/${seasonId}`] = { body: standings };
+    await show();
+    const rank = await screen.findByText('Rank');
+    expect(rank.nextElementSibling?.textContent).toBe(said);
+  });
+
   it('has no actions while it is locked, says why, and keeps the points', async () => {
     api.answers[mine] = {
       body: aRoster({

@@ -46,7 +46,7 @@ export function TeamBoard({ roster, leagueName }: { roster: Roster; leagueName: 
             {standing && (
               <div>
                 <dt>{t('myTeam.rank')}</dt>
-                <dd>{formatRank(locale, standing.rank)}</dd>
+                <dd>{formatRank(locale, standing.place ?? standing.rank)}</dd>
               </div>
             )}
             {standing && (
