@@ -1,7 +1,7 @@
 import type { Call } from '@endzone/contracts/call';
 import { errors as known } from '@endzone/contracts/errors';
 import { errors as english } from '@endzone/contracts/messages/en/errors';
-import type { Locale } from '@endzone/contracts/messages/format';
+import { locales, type Locale } from '@endzone/contracts/messages/format';
 import { errors as hungarian } from '@endzone/contracts/messages/hu/errors';
 import { refusal } from './fakeApi.ts';
 
@@ -26,3 +26,7 @@ export const refusalsOf = ({ errors }: Pick<Call, 'errors'>, file?: string, loca
       answer: refusal(status, code, { message, ...(violations && { violations }) }),
     };
   });
+
+/** Rows of an `it.each`, in English and in Hungarian: `inBothLanguages((locale) => refusalsOf(deleteAd, undefined, locale))`. */
+export const inBothLanguages = <Row extends object>(rowsIn: (locale: Locale) => readonly Row[]) =>
+  locales.flatMap((locale) => rowsIn(locale).map((row) => ({ ...row, locale })));

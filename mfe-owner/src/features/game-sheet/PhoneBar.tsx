@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { styled } from 'styled-components';
 import { PhoneBar as Frame } from '../../data/editing/PhoneBar.tsx';
 import { lineCount, playersOf, type Side } from './model/sheet.ts';
-import { useSheetView, warningCount } from './sheetContext.ts';
+import { errorCount, useSheetView, warningCount } from './sheetContext.ts';
 
 type Props = { side: Side; canSave: boolean; isBusy: boolean; onSave: () => void };
 
@@ -18,20 +18,22 @@ export function PhoneBar({ side, ...savable }: Props) {
       {...savable}
       done={lineCount(game, present, side)}
       all={playersOf(game, present, side).length}
+      errors={errorCount([...findings[1], ...findings[2]])}
       warnings={warningCount(findings[side])}
     />
   );
 }
 
-type SideBarProps = Omit<Props, 'side'> & { done: number; all: number; warnings: number };
+type SideBarProps = Omit<Props, 'side'> & { done: number; all: number; errors: number; warnings: number };
 
 const SideBar = memo(function SideBar(props: SideBarProps) {
-  const { done, all, warnings, canSave, isBusy, onSave } = props;
+  const { done, all, errors, warnings, canSave, isBusy, onSave } = props;
   const t = useTexts();
   return (
     <Bar>
       <span>
         <b>{t('gameSheet.page.lines', { done, all })}</b>
+        {errors > 0 && <Errors>{t('season.checks.errors', { count: errors })}</Errors>}
         <small>{t('season.checks.warnings', { count: warnings })}</small>
       </span>
       <Button kind="primary" busy={isBusy} disabled={!canSave} onClick={onSave}>
@@ -72,4 +74,9 @@ const Bar = styled(Frame)`
   small {
     color: ${color.ink3};
   }
+`;
+const Errors = styled.strong`
+  ${type.small}
+  color: ${color.loss};
+  font-weight: 680;
 `;

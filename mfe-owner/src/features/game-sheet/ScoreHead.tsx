@@ -12,7 +12,7 @@ import HardDrive from 'lucide-react/icons/hard-drive';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Lock from 'lucide-react/icons/lock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { styled } from 'styled-components';
 import { entryOf } from '../../data/season/weeks.ts';
 import { isBlock } from './model/paste.ts';
@@ -61,11 +61,17 @@ type ClubProps = Pick<SheetView, 'apply' | 'isClosed' | 'onActive' | 'onBlock'> 
 const Club = memo(function Club(props: ClubProps) {
   const { side, name, score, mark, apply, isClosed, onActive, onBlock } = props;
   const t = useTexts();
+  const id = useId();
   return (
     <Team $side={side}>
       <div>
         <b>{name}</b>
         <small>{t(side === 1 ? 'gameSheet.page.home' : 'gameSheet.page.away')}</small>
+        {mark && (
+          <Problem id={id} $tone={mark.tone}>
+            {mark.text}
+          </Problem>
+        )}
       </div>
       <Shield club={name} />
       <Score
@@ -77,6 +83,7 @@ const Club = memo(function Club(props: ClubProps) {
         readOnly={isClosed}
         aria-label={t('gameSheet.page.score', { team: name })}
         aria-invalid={mark ? true : undefined}
+        aria-describedby={mark ? id : undefined}
         title={mark?.text}
         onFocus={(event) => {
           onActive({ score: side });
@@ -204,6 +211,10 @@ const Score = styled(Input)`
   min-height: ${size.row};
   padding: ${space[1]};
   text-align: center;
+`;
+const Problem = styled.p<{ $tone: Mark['tone'] }>`
+  ${type.small}
+  color: ${({ $tone }) => ($tone === 'error' ? color.loss : color.warn)};
 `;
 const Dash = styled.span`
   ${digits(30)}

@@ -18,7 +18,7 @@ import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { publishChanges, setSubscribed } from '@endzone/shared-ui/api/changes.ts';
-import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
+import { inBothLanguages, refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { mockMatchMedia } from '@endzone/shared-ui/testing/media.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -136,11 +136,33 @@ const typeInto = async (name: string, text: string) => {
 };
 /** The hands go elsewhere: what was typed is in the sheet. */
 const elsewhere = () => act(async () => void fireEvent.pointerDown(document.body));
-const scores = async (first: string, second: string) => {
-  await typeInto('Points: Budapest Wolves', first);
-  await typeInto('Points: Győr Sharks', second);
+const words = {
+  en: {
+    points: 'Points',
+    save: 'Save',
+    undo: 'Undo last save',
+    delete: 'Delete scores',
+    confirmDelete: 'Delete',
+    retry: 'Try again',
+    notUndone: 'The last save was not undone.',
+    notDeleted: 'The scores were not deleted.',
+  },
+  hu: {
+    points: 'Pontok',
+    save: 'Mentés',
+    undo: 'Utolsó mentés visszavonása',
+    delete: 'Eredmények törlése',
+    confirmDelete: 'Törlés',
+    retry: 'Újra',
+    notUndone: 'Az utolsó mentést nem vontuk vissza.',
+    notDeleted: 'Az eredményeket nem töröltük.',
+  },
+} as const;
+const scores = async (first: string, second: string, locale: 'en' | 'hu' = 'en') => {
+  await typeInto(`${words[locale].points}: Budapest Wolves`, first);
+  await typeInto(`${words[locale].points}: Győr Sharks`, second);
 };
-const save = () => user.click(button('Save'));
+const save = (locale: 'en' | 'hu' = 'en') => user.click(button(words[locale].save));
 const entered = (scored: [number, number], version = 4) =>
   anEnteredGame(scored, { [ids.qb]: offenseLine({ pass_yds: 301, td: 1 }) }, { version });
 
@@ -164,6 +186,19 @@ describe('The grid', () => {
     expect(figure('Halmos Barnabás, Touchdowns')).toBe('0');
     // 301 / 10 + 18 / 10
     expect(screen.getByText('31.9')).toBeTruthy();
+  });
+
+  it('replaces the zero that came in under the hands, and what Escape put back', async () => {
+    await show();
+    focus('Halmos Barnabás, Passing yards');
+    await user.keyboard('100{Tab}');
+    await waitFor(() => expect(figure('Halmos Barnabás, Rushing yards')).toBe('0'));
+    await user.keyboard('5');
+    expect(figure('Halmos Barnabás, Rushing yards')).toBe('5');
+    await user.keyboard('{Tab}{Shift>}{Tab}{/Shift}12{Escape}');
+    expect(figure('Halmos Barnabás, Rushing yards')).toBe('5');
+    await user.keyboard('7');
+    expect(figure('Halmos Barnabás, Rushing yards')).toBe('7');
   });
 
   it('has one tab stop, and Tab leaves it after Escape', async () => {
@@ -333,6 +368,37 @@ describe('The grid', () => {
       expect(await textSent(1)).toContain(`${ids.qb};B. Halmos;Budapest Wolves;1`);
     });
 
+    it.each(
+      inBothLanguages((locale): { code: string; problem: ImportedLine['problems'][number]; at: string }[] => {
+        const saidBy = { en: 'Line 2', hu: '2. sor' }[locale];
+        const message = (code: string, params = {}) => violationText(locale, code, undefined, params);
+        const tooMany = message('out_of_range', { min: 0, max: 99 });
+        return [
+          {
+            code: 'out_of_range',
+            problem: { code: 'out_of_range', message: tooMany, column: 'td' },
+            at: `${saidBy}, td`,
+          },
+          {
+            code: 'wrong_key',
+            problem: { code: 'wrong_key', message: message('wrong_key'), column: 'sack' },
+            at: `${saidBy}, sack`,
+          },
+          {
+            code: 'duplicate_line',
+            problem: { code: 'duplicate_line', message: message('duplicate_line'), column: null },
+            at: saidBy,
+          },
+        ];
+      }),
+    )('says of a line that the server refuses as $code where that is ($locale)', async (row) => {
+      const { locale, problem, at } = row;
+      judge([line({ player: player ?? null, side: 1, scores: {}, problems: [problem] })]);
+      await show(locale);
+      const dialog = await paste('Player;TD\nCsirke Zoárd;100', locale);
+      expect(await dialog.findByText(`${at}: ${problem.message} (Csirke Zoárd)`)).toBeTruthy();
+    });
+
     describe('with the name of several players', () => {
       const seasonPlayers = `GET /seasons/${aGame().seasonId}/teams/${aGame().team1.id}/players`;
       const [first, second, third, ...others] = aGame().team1.players;
@@ -496,12 +562,12 @@ describe('The grid', () => {
       expect(api.calls(importPath)).toEqual([]);
     });
 
-    it.each(refusalsOf(importScores))(
-      'that the server does not take says so: $name',
-      async ({ message, answer }) => {
+    it.each(inBothLanguages((locale) => refusalsOf(importScores, undefined, locale)))(
+      'that the server does not take says so: $name ($locale)',
+      async ({ locale, message, answer }) => {
         api.answers[importPath] = answer;
-        await show();
-        const dialog = await paste('Player;TD\nB. Halmos;1');
+        await show(locale);
+        const dialog = await paste('Player;TD\nB. Halmos;1', locale);
         expect(await dialog.findByText(message)).toBeTruthy();
       },
     );
@@ -717,15 +783,54 @@ describe('Saving', () => {
     expect(api.calls(savePath)).toHaveLength(0);
   });
 
-  it('says of an empty score what it has to be, once it was to be saved', async () => {
+  it.each([
+    ['en', 'Enter the score.', '2 errors'],
+    ['hu', 'Írd be az eredményt.', '2 hiba'],
+  ] as const)(
+    'says at both empty scores that they are needed, once it was to be saved, in %s',
+    async (locale, said, count) => {
+      await show(locale);
+      const names = ['Budapest Wolves', 'Győr Sharks'].map((club) => `${words[locale].points}: ${club}`);
+      const asked = () => names.filter((name) => cell(name).getAttribute('aria-describedby') !== null);
+      fireEvent.change(cell(names[0] ?? ''), { target: { value: '2' } });
+      fireEvent.change(cell(names[0] ?? ''), { target: { value: '' } });
+      expect(asked()).toEqual([]);
+      await typeInto(locale === 'en' ? 'Halmos Barnabás, Touchdowns' : 'Halmos Barnabás, Touchdown', '1');
+      await save(locale);
+      await waitFor(() => expect(asked()).toEqual(names));
+      for (const name of names) {
+        const id = cell(name).getAttribute('aria-describedby') ?? '';
+        expect(document.getElementById(id)?.textContent).toBe(said);
+      }
+      expect(screen.getByText(count)).toBeTruthy();
+      await scores('27', '20', locale);
+      await waitFor(() => expect(asked()).toEqual([]));
+    },
+  );
+
+  it.each([
+    ['en', '-3', 'Must be between 0 and 999.'],
+    ['en', '2.5', 'Must be a whole number.'],
+    ['hu', '-3', 'Megengedett érték: 0–999.'],
+    ['hu', '2,5', 'Egész számot adj meg.'],
+  ] as const)('says at a score what it cannot be, and saves nothing: %s, %s', async (locale, typed, said) => {
+    await show(locale);
+    await scores('27', typed, locale);
+    await save(locale);
+    const name = `${words[locale].points}: Győr Sharks`;
+    const score = screen.getByRole('textbox', { name, description: said });
+    expect(score.getAttribute('aria-invalid')).toBe('true');
+    expect(api.calls(savePath)).toEqual([]);
+  });
+
+  it('a score takes no more than three figures, and one of a draft that has more is marked', async () => {
+    const sheet = { players: {}, scoreTeam1: 1000, scoreTeam2: 20 };
+    api.answers[`GET ${draftPath}`] = { body: aDraft({ sheet }) };
     await show();
-    await typeInto('Halmos Barnabás, Touchdowns', '1');
-    expect(screen.queryByText('Must be a whole number.')).toBeNull();
-    await save();
-    expect((await screen.findAllByText('Must be a whole number.')).length).toBeGreaterThan(0);
-    expect(cell('Points: Budapest Wolves').getAttribute('aria-invalid')).toBe('true');
-    await scores('27', '20');
-    await waitFor(() => expect(screen.queryByText('Must be a whole number.')).toBeNull());
+    const name = 'Points: Budapest Wolves';
+    await screen.findByRole('textbox', { name, description: 'Must be between 0 and 999.' });
+    await typeInto(name, '1000');
+    expect(figure(name)).toBe('100');
   });
 
   it('a draft of this device is there again, put together with what was saved since', async () => {
@@ -784,8 +889,8 @@ describe('Saving', () => {
       await user.click(button(locale === 'en' ? 'Save' : 'Mentés'));
       return within(await screen.findByRole('alertdialog'));
     };
-    const confirmButton = (question: ReturnType<typeof within>) =>
-      question.getByRole('button', { name: 'Save anyway' });
+    const confirmButton = (question: ReturnType<typeof within>, locale: 'en' | 'hu' = 'en') =>
+      question.getByRole('button', { name: locale === 'en' ? 'Save anyway' : 'Mentés így is' });
 
     it('asks once more with what changes by name, then goes with force', async () => {
       let answer: (effect: ScoresEffect) => void = () => undefined;
@@ -840,21 +945,31 @@ describe('Saving', () => {
       expect(question.getByText('And 3 more results').tagName).toBe('P');
     });
 
-    it('can be corrected although nobody could say what changes, and asks again', async () => {
-      const question = await ask({ status: 503, body: {} });
-      await question.findByText('What it changes could not be computed. You can save all the same.');
-      expect(confirmButton(question).hasAttribute('disabled')).toBe(false);
-      // Of a sheet that somebody has changed nothing is asked any more.
-      const staying = refusalsOf(previewScores).filter(({ code }) => code !== 'game_changed');
-      for (const { message, answer } of staying) {
-        api.answers[previewPath] = answer;
-        await user.click(question.getByRole('button', { name: 'Try again' }));
-        expect(await question.findByText(message, { exact: false })).toBeTruthy();
-      }
-      api.answers[previewPath] = { body: anEffect([aResult()]) };
-      await user.click(question.getByRole('button', { name: 'Try again' }));
-      await question.findByText('1 league changes · 1 result');
-    });
+    it.each([
+      [
+        'en',
+        'What it changes could not be computed. You can save all the same.',
+        '1 league changes · 1 result',
+      ],
+      ['hu', 'Nem tudtuk kiszámítani, mi változik. Így is elmentheted.', '1 liga változik · 1 eredmény'],
+    ] as const)(
+      'can be corrected although nobody could say what changes, and asks again: %s',
+      async (locale, failed, effect) => {
+        const question = await ask({ status: 503, body: {} }, locale);
+        await question.findByText(failed);
+        expect(confirmButton(question, locale).hasAttribute('disabled')).toBe(false);
+        // Of a sheet that somebody has changed nothing is asked any more.
+        const refusals = refusalsOf(previewScores, undefined, locale);
+        for (const { message, answer } of refusals.filter(({ code }) => code !== 'game_changed')) {
+          api.answers[previewPath] = answer;
+          await user.click(question.getByRole('button', { name: words[locale].retry }));
+          expect(await question.findByText(message, { exact: false })).toBeTruthy();
+        }
+        api.answers[previewPath] = { body: anEffect([aResult()]) };
+        await user.click(question.getByRole('button', { name: words[locale].retry }));
+        await question.findByText(effect);
+      },
+    );
 
     it('names them in Hungarian too, with the week where two are touched', async () => {
       const effect = anEffect([aResult({ resultAfter: 2 }), aResult({ week: 7 }, 2)], { rounds: [6, 7] });
@@ -919,13 +1034,13 @@ describe('Saving', () => {
 
   // A locked week and a sheet that was changed meanwhile have questions of their own.
   const isSaid = ({ code }: { code: string }) => code !== 'week_locked' && code !== 'game_changed';
-  it.each(refusalsOf(saveScores).filter(isSaid))(
-    'refused as a whole says why above the sheet, and the draft stays: $name',
-    async ({ message, answer }) => {
-      await show();
-      await scores('27', '20');
+  it.each(inBothLanguages((locale) => refusalsOf(saveScores, undefined, locale).filter(isSaid)))(
+    'refused as a whole says why above the sheet, and the draft stays: $name ($locale)',
+    async ({ locale, message, answer }) => {
+      await show(locale);
+      await scores('27', '20', locale);
       api.answers[savePath] = answer;
-      await save();
+      await save(locale);
       expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
       await waitFor(() => expect(readDraft(gameId)?.sheet.scores).toMatchObject({ 1: '27', 2: '20' }));
     },
@@ -1012,24 +1127,29 @@ describe('Saving', () => {
     await waitFor(() => expect(readDraft(gameId)).toBeTruthy());
   });
 
-  it.each([
-    {
-      name: 'Undo last save',
-      yes: 'Undo last save',
-      kind: `POST /games/${gameId}/scores/undo`,
-      refusals: refusalsOf(undoScores),
-      said: 'The last save was not undone.',
-    },
-    {
-      name: 'Delete scores',
-      yes: 'Delete',
-      kind: `DELETE /games/${gameId}/scores`,
-      refusals: refusalsOf(deleteScores),
-      said: 'The scores were not deleted.',
-    },
-  ])('$name: what is refused is said in its place', async ({ name, yes, kind, refusals, said }) => {
+  it.each(
+    inBothLanguages((locale) => {
+      const { undo, notUndone, delete: remove, confirmDelete, notDeleted } = words[locale];
+      return [
+        {
+          name: undo,
+          yes: undo,
+          kind: `POST /games/${gameId}/scores/undo`,
+          refusals: refusalsOf(undoScores, undefined, locale),
+          said: notUndone,
+        },
+        {
+          name: remove,
+          yes: confirmDelete,
+          kind: `DELETE /games/${gameId}/scores`,
+          refusals: refusalsOf(deleteScores, undefined, locale),
+          said: notDeleted,
+        },
+      ];
+    }),
+  )('$name: what is refused is said in its place', async ({ locale, name, yes, kind, refusals, said }) => {
     serve({ ...entered([27, 20]), can: { undoScores: { allowed: true, why: null } } });
-    await show();
+    await show(locale);
     // Of a locked week the question is asked, and of a change elsewhere more is said.
     const plain = refusals.filter(({ code }) => code !== 'week_locked' && code !== 'game_changed');
     for (const { message, answer } of plain) {

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { clubShortName } from './clubShortName.ts';
 import { isEmptySide, sideName, sides, type Side } from './model/sheet.ts';
-import { useSheetView, warningCount } from './sheetContext.ts';
+import { errorCount, useSheetView, warningCount } from './sheetContext.ts';
 import { SheetTools, type SideTool } from './SheetTools.tsx';
 import { SideSheet } from './SideSheet.tsx';
 
@@ -74,7 +74,7 @@ export function SideTabs({ side, onSide, isAll, isBroad, onAll, onTool }: Props)
 function Label({ side }: { side: Side }) {
   const t = useTexts();
   const { game, state, findings } = useSheetView();
-  const count = warningCount(findings[side]);
+  const count = errorCount(findings[side]) + warningCount(findings[side]);
   return (
     <TabLabel>
       {clubShortName(game[sideName[side]].name)}

@@ -38,5 +38,8 @@ export function useSheetView(): SheetView {
   return view;
 }
 
+export const errorCount = (findings: readonly Finding[]): number =>
+  findings.filter((finding) => toneOf(finding) === 'error').length;
+
 export const warningCount = (findings: readonly Finding[]): number =>
-  findings.filter((finding) => ['error', 'warn'].includes(toneOf(finding))).length;
+  findings.filter((finding) => toneOf(finding) === 'warn').length;

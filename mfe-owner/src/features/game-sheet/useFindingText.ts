@@ -92,7 +92,9 @@ function textOf(t: Translate, locale: Locale, finding: Finding): FindingText {
     }
     case 'missing':
       return {
-        title: t('gameSheet.check.missing', { count: finding.players.length }),
+        title: finding.isAll
+          ? t('gameSheet.check.missingAll')
+          : t('gameSheet.check.missing', { count: finding.players.length }),
         text: missingText(finding.players.map(({ name }) => name)),
       };
   }

@@ -26,6 +26,15 @@ describe('An untouched sheet', () => {
   });
 });
 
+describe('A side of which nobody has a line', () => {
+  it('is a warning once the other side has one', () => {
+    const sheet = filled([[ids.te, 'td', '1']], ['27', '20']);
+    const [own] = findingsOf({ game, sheet, bests: {}, side: 1 }).filter(({ kind }) => kind === 'missing');
+    const [across] = findingsOf({ game, sheet, bests: {}, side: 2 }).filter(({ kind }) => kind === 'missing');
+    expect([own, across].map((finding) => finding && toneOf(finding))).toEqual(['info', 'warn']);
+  });
+});
+
 describe('A figure', () => {
   it('out of its limits is a problem, with what may have been meant', () => {
     const sheet = filled([[ids.te, 'catch_yds', '1119']]);

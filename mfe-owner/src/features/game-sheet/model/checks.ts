@@ -55,7 +55,8 @@ export type Finding = { side: Side } & (
   | { kind: 'interceptions'; thrown: number; made: number }
   | { kind: 'score'; score: number; least: number; most: number; fits: 'below' | 'within' | 'above' }
   | { kind: 'high'; cell: Cell; score: number; guesses: number[] }
-  | { kind: 'missing'; players: SheetPlayer[] }
+  /** `isAll`: nobody of this side, while the other one is filled in. */
+  | { kind: 'missing'; players: SheetPlayer[]; isAll: boolean }
 );
 
 /** More than this in one game is looked at twice when nothing else is known of the player. */
@@ -205,9 +206,15 @@ function score(seen: Seen): Finding[] {
   return [{ kind: 'score', side, score: points, least, most, fits }];
 }
 
-function missing({ game, sheet, side }: Seen): Finding[] {
+/** Somebody of whom figures were entered; a coach has theirs from the scores. */
+const isFilled = ({ game, sheet }: Seen, side: Side): boolean =>
+  playersOf(game, sheet, side).some(({ id, position }) => position !== 'HC' && rowOf(sheet, id).plays);
+
+function missing(seen: Seen): Finding[] {
+  const { game, sheet, side } = seen;
   const players = playersOf(game, sheet, side).filter(({ id }) => !rowOf(sheet, id).plays);
-  return players.length === 0 ? [] : [{ kind: 'missing', side, players }];
+  const isAll = !isFilled(seen, side) && isFilled(seen, otherSide(side));
+  return players.length === 0 ? [] : [{ kind: 'missing', side, players, isAll }];
 }
 
 function scoreProblem({ sheet, side, isTried }: Seen): Finding[] {
@@ -255,6 +262,7 @@ export function toneOf(finding: Finding): Tone {
     case 'problem':
       return 'error';
     case 'missing':
+      return finding.isAll ? 'warn' : 'info';
     case 'overruled':
       return 'info';
     case 'score':

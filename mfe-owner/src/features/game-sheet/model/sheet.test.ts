@@ -62,7 +62,7 @@ describe('A cell', () => {
   });
 
   test.each([
-    ['', 'not_a_number'],
+    ['', 'required'],
     ['27', undefined],
     ['0', undefined],
     ['1000', 'out_of_range'],

@@ -36,7 +36,7 @@ export const cellId = (cell: Cell): string =>
 const emptyRow: Row = { plays: false, texts: {} };
 export const rowOf = ({ rows }: Sheet, playerId: string): Row => rows[playerId] ?? emptyRow;
 
-export type CellProblem = 'not_a_number' | 'out_of_range' | 'half_steps';
+export type CellProblem = 'required' | 'not_a_number' | 'out_of_range' | 'half_steps';
 
 function problemWithin(text: string, { min, max, step }: StatLimits): CellProblem | undefined {
   const value = readFigure(text);
@@ -51,7 +51,8 @@ export const problemOfCell = (key: StatKey, text: string): CellProblem | undefin
   text.trim() === '' ? undefined : problemWithin(text, limitsOf(key));
 
 /** "Both team scores numeric, at least 0, max 3 characters." */
-export const problemOfScore = (text: string): CellProblem | undefined => problemWithin(text, scoreLimits);
+export const problemOfScore = (text: string): CellProblem | undefined =>
+  text.trim() === '' ? 'required' : problemWithin(text, scoreLimits);
 
 export const scoreOf = (sheet: Sheet, side: Side): number | undefined =>
   problemOfScore(sheet.scores[side]) === undefined ? readFigure(sheet.scores[side]) : undefined;
