@@ -4,7 +4,10 @@ import { draftWindowState } from '@endzone/shared-ui/game/draftWindow.ts';
 import { getCurrentSeason } from './api.ts';
 
 /** Whether a league without a draft can still hold one this season. */
-export type DraftsLeft = { state: 'unknown' | 'left' | 'no_season' } | { state: 'over'; endDate: string };
+export type DraftsLeft =
+  | { state: 'unknown' | 'no_season' }
+  | { state: 'left'; /** Teams of the largest league that may draft. */ most: number }
+  | { state: 'over'; endDate: string };
 
 const seasonOrNone = async (signal: AbortSignal) => {
   try {
@@ -23,5 +26,5 @@ export function useDraftsLeft(): DraftsLeft {
   const { draftWindow } = season;
   return draftWindowState(draftWindow) === 'over'
     ? { state: 'over', endDate: draftWindow.endDate }
-    : { state: 'left' };
+    : { state: 'left', most: season.nbMaxFantasyTeams };
 }

@@ -1,4 +1,5 @@
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
+import { leagueSizes } from '@endzone/contracts/game';
 import type { Me } from '@endzone/contracts/accounts/profile';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
@@ -19,10 +20,11 @@ import { newLeague, ownersLeague } from './rules.ts';
 import { LogoField } from '../../data/teams/LogoField.tsx';
 import { TimeZoneField } from '@endzone/shared-ui/forms/TimeZoneField.tsx';
 import { usualZone } from '../../data/teams/usualZone.ts';
-import { useDraftsLeft } from '../../data/leagues/useDraftsLeft.ts';
+import { useDraftsLeft, type DraftsLeft } from '../../data/leagues/useDraftsLeft.ts';
 import { useEnterLeague } from '../../data/leagues/useEnterLeague.ts';
 import { CreateAside } from './CreateAside.tsx';
 
+const largestLeague = Math.max(...leagueSizes);
 const noLeague: LeagueForm = { name: '', nbMaxTeams: '', description: '', images: [] };
 
 /** "If not logged in, shows the notice …, remembers the return route and goes to /register." */
@@ -37,6 +39,7 @@ function Create({ me }: { me: Me }) {
   const t = useTexts();
   const enter = useEnterLeague();
   const drafts = useDraftsLeft();
+  const sizeHint = useSizeHint(drafts);
   const nothing: NewLeagueForm = {
     ...noLeague,
     teamName: '',
@@ -58,7 +61,7 @@ function Create({ me }: { me: Me }) {
       <Form initial={nothing} schema={newLeague} onSubmit={run}>
         <Section title={t('createLeague.league')}>
           <Stack $gap={4}>
-            <LeagueFields sizeHint={t('createLeague.nbMaxTeamsHint')} />
+            <LeagueFields sizeHint={sizeHint} />
           </Stack>
         </Section>
         <Section title={t('createLeague.team')}>
@@ -81,6 +84,15 @@ function Create({ me }: { me: Me }) {
   );
 }
 
+/** A league may be larger than this season allows, but then it waits for another one. */
+function useSizeHint(drafts: DraftsLeft): string {
+  const t = useTexts();
+  const hint = t('createLeague.nbMaxTeamsHint');
+  return drafts.state === 'left' && drafts.most < largestLeague
+    ? `${hint} ${t('createLeague.mostTeams', { count: drafts.most })}`
+    : hint;
+}
+
 function FoundersLogo() {
   const { values } = useFormikContext<NewLeagueForm>();
   return <LogoField teamName={values.teamName} />;
@@ -91,6 +103,7 @@ function CreateAsOwner() {
   const t = useTexts();
   const navigate = useNavigate();
   const drafts = useDraftsLeft();
+  const sizeHint = useSizeHint(drafts);
   const { run } = useCommand((form: LeagueForm) => createLeague(form), {
     toast: ({ name }) => ({ title: t('createLeague.doneAsOwner'), text: name }),
     onDone: ({ id }) => navigate(`/owner/leagues/${id}`, { replace: true }),
@@ -103,7 +116,7 @@ function CreateAsOwner() {
       wide
     >
       <Form initial={noLeague} schema={ownersLeague} onSubmit={run}>
-        <LeagueFields sizeHint={t('createLeague.nbMaxTeamsHint')} />
+        <LeagueFields sizeHint={sizeHint} />
         <Submit size="lg" full>
           {t('createLeague.submit')}
         </Submit>

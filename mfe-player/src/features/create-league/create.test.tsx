@@ -55,6 +55,24 @@ const user = userEvent.setup();
 const send = () => user.click(screen.getByRole('button', { name: 'Create League' }));
 const sentForm = () => Object.fromEntries(api.calls('POST /leagues')[0]!.body as FormData);
 
+it.each([
+  [6, 'en', 'This season, leagues of up to 6 teams can draft; a larger one has to wait for another season.'],
+  [
+    6,
+    'hu',
+    'Ebben a szezonban legfeljebb 6 csapatos ligák draftolhatnak, a nagyobbak egy későbbi szezonra várnak.',
+  ],
+  [16, 'en', undefined],
+] as const)('the size says which leagues can draft this season: %i, %s', async (most, locale, said) => {
+  api.answers['GET /seasons/current'] = { body: { ...windowUntil(48).body, nbMaxFantasyTeams: most } };
+  await show({ locale });
+  const size = await screen.findByLabelText(locale === 'en' ? 'Number of teams' : 'Csapatok száma');
+  await waitFor(() => expect(api.calls('GET /seasons/current')).toHaveLength(1));
+  const hint = () => document.getElementById(size.getAttribute('aria-describedby') ?? '')?.textContent;
+  const usual = { en: 'You can change it until then.', hu: 'Addig módosíthatod.' }[locale];
+  await waitFor(() => expect(hint()?.endsWith(said ?? usual)).toBe(true));
+});
+
 async function fillIn() {
   fireEvent.change(screen.getByLabelText('League name'), { target: { value: 'Nagyi Fánkligája' } });
   await user.selectOptions(screen.getByLabelText('Number of teams'), '8 teams');
