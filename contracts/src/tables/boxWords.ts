@@ -26,7 +26,7 @@ export const heads: KnownHeads<Field> = {
   team: ['klub', 'csapat', 'club', 'tm'],
   jersey_number: ['mezszám', 'mez', '#', 'szám', 'jersey', 'jersey no', 'number', 'no'],
   position: ['poszt', 'pos', 'pozíció'],
-  birth_date: ['született', 'születési dátum', 'birth date', 'date of birth', 'born'],
+  birth_date: ['született', 'születési dátum', 'birth date', 'date of birth', 'dob', 'born'],
   score_team1: ['hazai pont', 'home score'],
   score_team2: ['vendég pont', 'away score'],
   pass_yds: [

@@ -7,7 +7,14 @@ type Props = Omit<ComponentProps<'textarea'>, 'ref' | 'rows' | 'spellCheck'> & {
 
 /** Where a list is pasted: roomy while it is empty, three lines once it is filled, so that what it becomes is in view at once. */
 export const ListText = (props: Props) => (
-  <Text {...props} spellCheck={false} rows={3} data-filled={props.value !== '' || undefined} />
+  <Text
+    {...props}
+    // Its keys work at once.
+    data-autofocus
+    spellCheck={false}
+    rows={3}
+    data-filled={props.value !== '' || undefined}
+  />
 );
 
 /** What a list becomes: brought into view when it is there first, where the dialog is too low for both. */

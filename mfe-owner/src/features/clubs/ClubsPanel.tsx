@@ -271,30 +271,41 @@ type StoredProps = { stored: Stored; onClose: () => void; onUndone: () => void }
 /** After an import: what it did, and one press that takes it back. */
 function StoredBanner({ stored, onClose, onUndone }: StoredProps) {
   const t = useTexts();
-  const { run, isBusy, problem } = useCommand(stored.what === 'clubs' ? undoClubImport : undoImport, {
-    toast: { title: t('clubs.import.undone') },
-    onDone: () => {
-      onClose();
-      onUndone();
+  const { run, isBusy, failure, problem } = useCommand(
+    stored.what === 'clubs' ? undoClubImport : undoImport,
+    {
+      toast: { title: t('clubs.import.undone') },
+      onDone: () => {
+        onClose();
+        onUndone();
+      },
     },
-  });
+  );
   const done =
     stored.what === 'clubs'
       ? t('clubs.clubImport.stored', { count: stored.nbCreated })
       : t('clubs.import.stored', { created: stored.nbCreated, changed: stored.nbChanged });
   const counts = stored.nbLost > 0 ? `${done} · ${t('clubs.import.lost', { count: stored.nbLost })}` : done;
+  // Used or undone meanwhile: it stays so, however often it is asked.
+  const isRefused = failure?.status === 409 || failure?.status === 404;
   return (
     <Banner
       kind={problem ? 'error' : stored.nbLost > 0 ? 'warn' : 'ok'}
       title={problem ?? counts}
       live
       action={
-        <Button size="sm" busy={isBusy} onClick={() => void run(stored.id)}>
-          {t('clubs.import.undo')}
-        </Button>
+        isRefused ? (
+          <Button size="sm" onClick={onClose}>
+            {t('clubs.import.seen')}
+          </Button>
+        ) : (
+          <Button size="sm" busy={isBusy} onClick={() => void run(stored.id)}>
+            {t('clubs.import.undo')}
+          </Button>
+        )
       }
     >
-      {problem && counts}
+      {problem && `${t('clubs.import.notUndone')} ${counts}`}
     </Banner>
   );
 }

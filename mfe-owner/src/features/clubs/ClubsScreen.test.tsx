@@ -1,13 +1,14 @@
 /** @jest-environment jsdom */
 import { errors } from '@endzone/contracts/errors';
 import { errorText, violationText } from '@endzone/contracts/messages';
-import { undoPlayerImport } from '@endzone/contracts/stats/players';
+import { maxRanked, undoPlayerImport } from '@endzone/contracts/stats/players';
 import { undoRealTeamImport } from '@endzone/contracts/stats/realTeams';
 import type { Season } from '@endzone/contracts/stats/seasons';
+import { showNumber } from '@endzone/shared-ui/i18n/numbers.ts';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
-import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
+import { inBothLanguages, refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -358,6 +359,20 @@ describe('A player', () => {
     });
   });
 
+  it.each([
+    ['{ArrowDown}', 'first'],
+    ['{ArrowUp}', 'last'],
+  ])('is reached by %s from the table itself, where Tab leads to (%s)', async (key, place) => {
+    api.answers[`GET /teams/${lions.id}/players`] = { body: [man, unit] };
+    await show();
+    await screen.findByRole('button', { name: man.name });
+    act(() => screen.getByRole('group', { name: `Players of ${lions.name}` }).focus());
+    await user.keyboard(`3${key}`);
+    expect(sent('POST', `/players/${man.id}`)).toEqual([]);
+    const named = document.querySelectorAll('[data-player]');
+    expect(document.activeElement).toBe(named[place === 'first' ? 0 : named.length - 1]);
+  });
+
   it('with traces is not deleted but set inactive', async () => {
     api.answers[`GET /players/${man.id}/usage`] = { body: { nbRosters: 4, nbLeagues: 4, nbLines: 1 } };
     api.answers[`POST /players/${man.id}`] = { body: { ...man, status: 'inactive' } };
@@ -443,6 +458,27 @@ describe('What is refused', () => {
     expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
   });
 
+  it.each(
+    inBothLanguages((locale) => [
+      { what: 'no name', text: '', message: violationText(locale, 'required', 'name') },
+      {
+        what: 'a name of 101 characters',
+        text: 'x'.repeat(101),
+        message: violationText(locale, 'too_long', undefined, { max: 101 }),
+      },
+    ]),
+  )('a new club with $what is not sent, and its field says why ($locale)', async (row) => {
+    const { locale, text, message } = row;
+    const [add, name, store] = locale === 'en' ? ['Add Team', 'Name', 'Save'] : ['Új klub', 'Név', 'Mentés'];
+    await show('/owner/teams', locale);
+    await user.click(await screen.findByRole('button', { name: add }));
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText(name), { target: { value: text } });
+    await user.click(dialog.getByRole('button', { name: store }));
+    await dialog.findByRole('textbox', { name, description: message });
+    expect(sent('POST', '/teams')).toEqual([]);
+  });
+
   it('a club that cannot be deleted says why in the question', async () => {
     await show();
     await user.click(await screen.findByRole('button', { name: /Wolves/ }));
@@ -459,6 +495,8 @@ describe('What is refused', () => {
   it('a player’s fields are refused by the form, each for its own reason', async () => {
     const rows: [label: string, text: string, message: string][] = [
       ['Name', '', 'Name is required'],
+      ['Name', 'x'.repeat(101), violationText('en', 'too_long', undefined, { max: 101 })],
+      ['Date of birth', '', violationText('en', 'invalid_date', 'typedDay')],
       ['Height', '12,5', 'Height must be an integer'],
       ['Height', '149', 'Must be between 150 and 250'],
       ['Weight', 'x', 'Weight must be an integer'],
@@ -473,7 +511,7 @@ describe('What is refused', () => {
       const before = field.value;
       fireEvent.change(field, { target: { value: text } });
       await save(dialog);
-      expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
+      await dialog.findByRole('textbox', { name: new RegExp(`^${label}`), description: message });
       fireEvent.change(field, { target: { value: before } });
       await waitFor(() => expect(dialog.queryByText(message)).toBeNull());
     }
@@ -692,9 +730,13 @@ describe('What is refused', () => {
     expect((await dialog.findAllByText('File too large')).length).toBeGreaterThan(0);
   });
 
-  it.each(refusalsOf(undoPlayerImport))(
-    'an import that cannot be taken back says why: $name',
-    async ({ message, answer }) => {
+  it.each(inBothLanguages((locale) => refusalsOf(undoPlayerImport, undefined, locale)))(
+    'an import that cannot be taken back says why: $name ($locale)',
+    async ({ locale, message, answer }) => {
+      const [paste, list, store, undo] =
+        locale === 'en'
+          ? ['Paste, CSV', 'List', 'Save 1 player', 'Undo']
+          : ['Beillesztés, CSV', 'Lista', '1 játékos mentése', 'Visszavonás'];
       api.answers['POST /players/import'] = ({ body }) => ({
         body: {
           id: (body as { preview: boolean }).preview ? null : 'd'.repeat(24), // as the screen sends it
@@ -705,14 +747,19 @@ describe('What is refused', () => {
         },
       });
       api.answers[`POST /players/import/${'d'.repeat(24)}/undo`] = answer;
-      const { host } = await show();
-      await user.click(await screen.findByRole('button', { name: 'Paste, CSV' }));
-      const area = await screen.findByLabelText('List');
+      const { host } = await show('/owner/teams', locale);
+      await user.click(await screen.findByRole('button', { name: paste }));
+      const area = await screen.findByLabelText(list);
       act(() => area.focus());
       await user.paste('Név;Poszt;Született\nÚj Ede;QB;2001. 02. 28.');
-      await user.click(await screen.findByRole('button', { name: 'Save 1 player' }));
-      await user.click(await screen.findByRole('button', { name: 'Undo' }));
+      await user.click(await screen.findByRole('button', { name: store }));
+      await user.click(await screen.findByRole('button', { name: undo }));
       await isSaid(host, message);
+      expect(
+        screen.getByText(locale === 'en' ? /Nothing was undone\. / : /Nem vontunk vissza semmit\. /),
+      ).toBeTruthy();
+      await user.click(await screen.findByRole('button', { name: locale === 'en' ? 'OK' : 'Rendben' }));
+      expect(screen.queryByRole('button', { name: undo })).toBeNull();
     },
   );
 });
@@ -766,6 +813,25 @@ describe('A list of players', () => {
     expect(await screen.findByText('Players saved: 1 new, 1 changed')).toBeTruthy();
     await press('Undo');
     await waitFor(() => expect(sent('POST', `/players/import/${'d'.repeat(24)}/undo`)).toHaveLength(1));
+  });
+
+  it('shows those that change alone, when asked', async () => {
+    api.answers['POST /players/import'] = {
+      body: {
+        id: null,
+        rows: ['same', 'create', 'same'].map((action, i) => ({ line: i + 1, ...judged(action) })),
+        nbCreated: 1,
+        nbChanged: 0,
+        nbRefused: 0,
+      },
+    };
+    await open('Név;Poszt\nRégi Ede;QB\nÚj Ede;WR\nRégi Pál;K');
+    const preview = within(await screen.findByRole('region', { name: 'What will happen' }));
+    const names = () =>
+      preview.getAllByText(/ (Ede|Pál)$/, { selector: 'strong' }).map((one) => one.textContent);
+    expect(names()).toEqual(['Régi Ede', 'Új Ede', 'Régi Pál']);
+    await user.click(await screen.findByRole('checkbox', { name: 'Only what changes' }));
+    expect(names()).toEqual(['Új Ede']);
   });
 
   it('says what a figure was as it is written in the language of the reader', async () => {
@@ -1026,16 +1092,19 @@ describe('A list of clubs', () => {
     await waitFor(() => expect(sent('POST', `/teams/import/${id}/undo`)).toHaveLength(1));
   });
 
-  it.each(refusalsOf(undoRealTeamImport))('is not taken back: $name is said', async ({ message, answer }) => {
-    judging();
-    api.answers[`POST /teams/import/${id}/undo`] = answer;
-    serve(null);
-    const { host } = await open('Klub;Állapot\nTitans;aktív');
-    await user.click(await screen.findByRole('button', { name: 'Save 1 team' }));
-    await screen.findByText('1 team saved');
-    await press('Undo');
-    await isSaid(host, message);
-  });
+  it.each(inBothLanguages((locale) => refusalsOf(undoRealTeamImport, undefined, locale)))(
+    'is not taken back: $name is said ($locale)',
+    async ({ locale, message, answer }) => {
+      const [store, undo] = locale === 'en' ? ['Save 1 team', 'Undo'] : ['1 klub mentése', 'Visszavonás'];
+      judging();
+      api.answers[`POST /teams/import/${id}/undo`] = answer;
+      serve(null);
+      const { host } = await open('Klub;Állapot\nTitans;aktív', locale);
+      await user.click(await screen.findByRole('button', { name: store }));
+      await user.click(await screen.findByRole('button', { name: undo }));
+      await isSaid(host, message);
+    },
+  );
 
   it('stays with what is wrong now when nothing of it is left to save', async () => {
     const name = { property: 'name', message: violationText('en', 'name_taken'), code: 'name_taken' };
@@ -1125,6 +1194,42 @@ it('The ranking moves players of equal points by keys, and saves the whole order
     expect(sent('POST', '/players/ranking')).toEqual([{ playerIds: [unit.id, man.id], version: 3 }]),
   );
 });
+
+it.each([
+  [
+    'en',
+    'Save the order',
+    `Only the first ${showNumber('en', maxRanked)} places are saved; everybody else comes after them.`,
+    'Nothing was moved.',
+  ],
+  [
+    'hu',
+    'Sorrend mentése',
+    `Csak az első ${showNumber('hu', maxRanked)} helyet mentjük; mindenki más utánuk következik.`,
+    'Senkit sem helyeztél át.',
+  ],
+] as const)(
+  'The ranking of more players than it has places says so, and saves the first of them: %s',
+  async (locale, save, said, saved) => {
+    const ids = Array.from({ length: maxRanked + 1 }, (_, i) => i.toString(16).padStart(24, '0'));
+    const players = ids.map((id) => ({ ...man, id, name: `Kis ${id}` }));
+    api.answers['GET /players'] = ({ query }) => {
+      const [from, size] = [Number(query.get('offset')), Number(query.get('limit'))];
+      return { body: players.slice(from, from + size), headers: { 'X-Total-Count': String(ids.length) } };
+    };
+    api.answers['POST /players/ranking'] = { body: { nbRanked: maxRanked, version: 4 } };
+    await show('/owner/teams?tab=ranking', locale);
+    expect(await screen.findByText(said)).toBeTruthy();
+    act(() => screen.getAllByRole('row')[1]?.focus());
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await press(save);
+    expect(await screen.findByText(saved)).toBeTruthy();
+    const [first, second, ...others] = ids;
+    expect(sent('POST', '/players/ranking')).toEqual([
+      { playerIds: [second, first, ...others.slice(0, -1)], version: 3 },
+    ]);
+  },
+);
 
 it.each([
   ['en', 'Sort ties by position', 'Save the order'],

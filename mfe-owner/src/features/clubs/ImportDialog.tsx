@@ -3,6 +3,7 @@ import type { RealTeam } from '@endzone/contracts/stats/realTeams';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
+import { Checkbox } from '@endzone/shared-ui/forms/CheckboxField.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
@@ -51,6 +52,9 @@ function Import({ club, clubs, players, onStored, onClose }: Props & { players: 
   const state = useImport(text, { club, clubs, players });
   const { answer } = state.judging;
   const count = (answer?.nbCreated ?? 0) + (answer?.nbChanged ?? 0);
+  const [isShort, setShort] = useState(false);
+  const differing = state.rows.filter(({ judged }) => judged?.action !== 'same');
+  const hasSame = differing.length < state.rows.length;
   return (
     <ListImport
       texts={{
@@ -68,9 +72,22 @@ function Import({ club, clubs, players, onStored, onClose }: Props & { players: 
       most={maxImported}
       hasEffect={count > 0}
       questions={<ClubQuestions {...state.clubQuestions} />}
-      counts={<Counts state={state} />}
+      counts={
+        <>
+          <Counts state={state} />
+          {hasSame && (
+            <Checkbox checked={isShort} onChange={({ target }) => setShort(target.checked)}>
+              {t('clubs.import.onlyChanges')}
+            </Checkbox>
+          )}
+        </>
+      }
       preview={
-        <ImportPreview rows={state.rows} hasClubs={state.mapping.includes('team')} onChoose={state.choose} />
+        <ImportPreview
+          rows={isShort ? differing : state.rows}
+          hasClubs={state.mapping.includes('team')}
+          onChoose={state.choose}
+        />
       }
       store={importPlayers}
       onStored={({ id, nbCreated, nbChanged }, nbLost) =>

@@ -64,17 +64,21 @@ export function PlayersCard(props: Props) {
   const { locale } = useMount();
   const ui = useUiTexts();
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    const id = event.target instanceof HTMLElement ? event.target.dataset.player : undefined;
-    const player = players?.find((each) => each.id === id);
-    if (!player || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { target } = event;
+    if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const player = players?.find(({ id }) => id === target.dataset.player);
+    // The table itself is a stop of the Tab key too: arrows lead into it.
+    if (!player && target.role !== 'group') return;
     const names = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-player]')];
+    const from = names.indexOf(target);
     const at =
       event.key === 'ArrowLeft' || event.key === 'ArrowRight'
         ? undefined
-        : rovingIndex(event.key, names.indexOf(event.target as HTMLElement), names.length); // found by its data above
+        : rovingIndex(event.key, event.key === 'ArrowUp' ? Math.max(from, 0) : from, names.length);
     const key = event.key.toLowerCase();
     const status = allStatuses[Number(key) - 1];
     if (at !== undefined) names[at]?.focus();
+    else if (!player) return;
     else if (key === 'e') onEdit(player);
     else if (key === 't' && hasMeasures(player.position)) onTransfer(player);
     else if (key === 'delete') onDelete(player);

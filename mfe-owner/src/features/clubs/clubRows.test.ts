@@ -29,6 +29,14 @@ describe('A club of a list', () => {
   });
 });
 
+it('that is nearly called as one above asks which it is', () => {
+  expect(told('Debrecen Owls', 'Debrecen Owlz', 'Eger Owls')).toEqual([
+    [undefined, 'new', []],
+    ['nearRow', undefined, []],
+    [undefined, 'new', []],
+  ]);
+});
+
 test.each<[string, unknown]>([
   ['Név', ['name']],
   ['Klub;Város;Állapot', ['name', undefined, 'status']],

@@ -40,7 +40,7 @@ export type PlannedClub = {
   line: number;
   cells: Partial<Record<ClubField, string>>;
   /** Why it needs a look before it is sent. */
-  question: 'near' | 'double' | undefined;
+  question: 'near' | 'nearRow' | 'double' | undefined;
   /** Clubs that it may be another form of. */
   near: RealTeam[];
   choice: ClubChoice;
@@ -58,6 +58,7 @@ export function planClubs(
   clubs: readonly RealTeam[],
 ): PlannedClub[] {
   const seen = new Set<string>();
+  const above: string[] = [];
   return rows.map(({ line, cells: row }): PlannedClub => {
     const cells = cellsOf(row, mapping);
     const name = cells.name ?? '';
@@ -67,7 +68,10 @@ export function planClubs(
     if (isDouble) return { line, cells, question: 'double', near: [], choice: 'skip' };
     const isThere = clubs.some((club) => plain(club.name) === plain(name));
     const near = isThere ? [] : clubs.filter((club) => areNear(club.name, name));
+    const isNearRow = !isThere && above.some((other) => areNear(other, name));
+    above.push(name);
     if (near.length > 0) return { line, cells, question: 'near', near, choice: undefined };
+    if (isNearRow) return { line, cells, question: 'nearRow', near, choice: undefined };
     return { line, cells, question: undefined, near, choice: 'new' };
   });
 }

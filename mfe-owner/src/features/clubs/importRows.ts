@@ -38,6 +38,8 @@ export const importHeads: KnownHeads<ImportField> = {
     'birth date',
     'born',
     'date of birth',
+    'dob',
+    'birthday',
   ],
   height: ['magasság', 'testmagasság'],
   weight: ['súly', 'testsúly', 'testtömeg'],

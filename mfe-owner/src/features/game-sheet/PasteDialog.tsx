@@ -114,9 +114,6 @@ export function PasteDialog({ text: given, cell, side, isAll, onClose }: Props) 
         <ListText
           id={id}
           value={text}
-          // Its keys work at once.
-          data-autofocus
-          autoFocus
           aria-describedby={`${id}-hint`}
           onChange={(event) => {
             setRefused(undefined);
