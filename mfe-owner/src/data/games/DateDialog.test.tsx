@@ -2,7 +2,7 @@
 import { changeGameDate } from '@endzone/contracts/stats/realGames';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
-import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
+import { inBothLanguages, refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -73,17 +73,20 @@ it('A day that the server refuses says why at the field, and the dialog stays', 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it.each(refusalsOf(changeGameDate))('$name is said in the dialog', async ({ message, answer }) => {
-  api.answers[`POST /games/${gameId}/date`] = answer;
-  const onClose = jest.fn();
-  await showScreen(<DateDialog game={aGame()} onClose={onClose} />, {
-    locale: 'en',
-    namespace: 'owner',
-    texts: seasonTexts,
-    createStore: () => createStore({ season: seasonReducer }, []),
-  });
-  fireEvent.change(await screen.findByRole('textbox'), { target: { value: '26/04/2026' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(message)).toBeTruthy();
-  expect(onClose).not.toHaveBeenCalled();
-});
+it.each(inBothLanguages((locale) => refusalsOf(changeGameDate, undefined, locale)))(
+  '$name is said in the dialog ($locale)',
+  async ({ locale, message, answer }) => {
+    api.answers[`POST /games/${gameId}/date`] = answer;
+    const onClose = jest.fn();
+    await showScreen(<DateDialog game={aGame()} onClose={onClose} />, {
+      locale,
+      namespace: 'owner',
+      texts: seasonTexts,
+      createStore: () => createStore({ season: seasonReducer }, []),
+    });
+    fireEvent.change(await screen.findByRole('textbox'), { target: { value: '26/04/2026' } });
+    fireEvent.submit(screen.getByRole('textbox'));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+  },
+);
