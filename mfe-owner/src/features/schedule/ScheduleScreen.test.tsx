@@ -7,16 +7,17 @@ import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { aSeason, seasonId } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe } from '@endzone/shared-ui/testing/people.ts';
-import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
+import { inBothLanguages, refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { seasonSaga } from '../../data/season/saga.ts';
 import { seasonReducer } from '../../data/season/slice.ts';
 import { ScheduleScreen } from './ScheduleScreen.tsx';
 import { scheduleTexts as texts } from './texts.ts';
 
-const user = userEvent.setup();
+// Looking for what covers a button costs more than the rest of these tests.
+const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 const id = (nb: number) => String(nb).padStart(24, 'c');
 const names = ['Budapest Wolves', 'Győr Sharks', 'Pécs Tigers', 'Mohács Busók'];
 const clubs = names.map((name, nb) => ({
@@ -83,10 +84,21 @@ const show = (locale: 'en' | 'hu' = 'en') =>
     createStore: () => createStore({ season: seasonReducer }, [seasonSaga]),
   });
 const chip = (name: RegExp) => screen.findByRole('button', { name });
-const save = async () => {
-  await user.click(screen.getByRole('button', { name: 'Review and save' }));
+const words = {
+  en: { review: 'Review and save', save: 'Save', home: 'Home', away: 'Away', day: 'Date', done: 'Done' },
+  hu: {
+    review: 'Áttekintés és mentés',
+    save: 'Mentés',
+    home: 'Hazai',
+    away: 'Vendég',
+    day: 'Dátum',
+    done: 'Rendben',
+  },
+} as const;
+const save = async (locale: 'en' | 'hu' = 'en') => {
+  await user.click(screen.getByRole('button', { name: words[locale].review }));
   const dialog = within(await screen.findByRole('dialog'));
-  return { dialog, confirm: () => user.click(dialog.getByRole('button', { name: 'Save' })) };
+  return { dialog, confirm: () => user.click(dialog.getByRole('button', { name: words[locale].save })) };
 };
 
 describe('the schedule of a season', () => {
@@ -212,6 +224,76 @@ describe('the schedule of a season', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Review and save' }).disabled).toBe(true);
   });
+
+  it.each(
+    inBothLanguages(
+      (locale): { what: string; field: 'home' | 'away' | 'day'; text: string; message: string }[] => [
+        { what: 'no home club', field: 'home', text: '', message: violationText(locale, 'required', 'team') },
+        { what: 'no away club', field: 'away', text: '', message: violationText(locale, 'required', 'team') },
+        {
+          what: 'a club against itself',
+          field: 'away',
+          text: id(0),
+          message: violationText(locale, 'teams_equal'),
+        },
+        {
+          what: 'no day',
+          field: 'day',
+          text: '',
+          message: violationText(locale, 'invalid_date', 'typedDay'),
+        },
+        {
+          what: 'a day before the season',
+          field: 'day',
+          text: '2026-03-20',
+          message: violationText(locale, 'out_of_season'),
+        },
+        {
+          what: 'a day after the season',
+          field: 'day',
+          text: '2026-07-02',
+          message: violationText(locale, 'out_of_season'),
+        },
+      ],
+    ),
+  )(
+    'takes no game with $what, and its field says why ($locale)',
+    async ({ locale, field, text, message }) => {
+      await show(locale);
+      await user.click(await chip(/Budapest Wolves – Győr Sharks/));
+      const dialog = within(await screen.findByRole('dialog'));
+      fireEvent.change(dialog.getByLabelText(words[locale][field]), { target: { value: text } });
+      await user.click(dialog.getByRole('button', { name: words[locale].done }));
+      const role = field === 'day' ? 'textbox' : 'combobox';
+      await dialog.findByRole(role, { name: words[locale][field], description: message });
+    },
+  );
+
+  it.each([
+    ['en', 'Round 1: a club is missing', 'Please select team'],
+    ['hu', '1. forduló: hiányzik egy klub', 'Válassz klubot'],
+  ] as const)('is not saved while a club of it is gone, and says so: %s', async (locale, title, text) => {
+    api.answers['GET /teams'] = { body: clubs.slice(1) };
+    await show(locale);
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+    const review = screen.getByRole('button', { name: words[locale].review });
+    expect(review.hasAttribute('disabled')).toBe(true);
+  });
+
+  it.each([
+    ['en', 'Its date is outside the season.'],
+    ['hu', 'A napja a szezonon kívül esik.'],
+  ] as const)(
+    'is not saved while a day of it is outside of the season, and says so: %s',
+    async (locale, text) => {
+      api.answers['GET /seasons/latest'] = { body: { ...season, endsAt: '2026-04-17 21:45:00' } };
+      await show(locale);
+      expect(await screen.findAllByText(text)).toHaveLength(2);
+      const review = screen.getByRole('button', { name: words[locale].review });
+      expect(review.hasAttribute('disabled')).toBe(true);
+    },
+  );
 
   it('keeps what was changed on this device, and says when somebody else has saved meanwhile', async () => {
     const { unmount } = await show();
@@ -378,14 +460,18 @@ describe('the schedule of a season', () => {
   });
 
   // Whose games stay is a question of its own, above.
-  it.each(refusalsOf(updateSchedule).filter(({ code }) => code !== 'season_changed'))(
-    'says a refusal of the server where it was asked, and nothing is lost: $name',
-    async ({ message, answer }) => {
+  it.each(
+    inBothLanguages((locale) =>
+      refusalsOf(updateSchedule, undefined, locale).filter(({ code }) => code !== 'season_changed'),
+    ),
+  )(
+    'says a refusal of the server where it was asked, and nothing is lost: $name ($locale)',
+    async ({ locale, message, answer }) => {
       api.answers[`POST /seasons/${seasonId}/schedule`] = answer;
-      await show();
+      await show(locale);
       (await chip(/Budapest Wolves – Mohács Busók/)).focus();
       await user.keyboard('{Delete}');
-      const { dialog, confirm } = await save();
+      const { dialog, confirm } = await save(locale);
       await confirm();
       expect((await dialog.findByRole('alert')).textContent).toContain(message);
       expect(dialog.getByText(/3\. Budapest Wolves – Mohács Busók/)).toBeTruthy();

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { violationText } from '@endzone/contracts/messages';
 import { defaultScoreConfig } from '@endzone/contracts/scoring/scoreConfig';
 import {
   saveScoreConfig,
@@ -9,10 +10,10 @@ import { recalculate } from '@endzone/contracts/stats/weeks';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
-import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
+import { inBothLanguages, refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { jobsSaga } from '../../data/jobs/saga.ts';
 import { jobsReducer } from '../../data/jobs/slice.ts';
@@ -86,6 +87,30 @@ const show = (locale: 'en' | 'hu' = 'en') =>
     at: '/owner/score-config',
     createStore: () => createStore({ jobs: jobsReducer, season: seasonReducer }, [jobsSaga, seasonSaga]),
   });
+const words = {
+  en: {
+    td: 'Touchdowns: points',
+    passing: 'Passing yards: points',
+    from: 'Points allowed, range 1: from',
+    to: 'Points allowed, range 1: to',
+    points: 'Points allowed, range 1: points',
+    win: 'Score difference, range 1: from',
+    save: 'Save',
+    recalculate: 'Recalculate points',
+    later: 'Later',
+  },
+  hu: {
+    td: 'Touchdown: pont',
+    passing: 'Passzolt yard: pont',
+    from: 'Engedett pont, 1. sáv: alsó határ',
+    to: 'Engedett pont, 1. sáv: felső határ',
+    points: 'Engedett pont, 1. sáv: pont',
+    win: 'Pontkülönbség, 1. sáv: alsó határ',
+    save: 'Mentés',
+    recalculate: 'Pontok újraszámítása',
+    later: 'Később',
+  },
+} as const;
 const field = (name: string) => screen.findByRole('textbox', { name });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 async function fill(name: string, text: string) {
@@ -132,6 +157,37 @@ describe('Scoring', () => {
     expect(saved()).toEqual([]);
     await press('Back to what is saved');
     expect(screen.queryByText('Must be a number')).toBeNull();
+  });
+
+  it.each(
+    inBothLanguages((locale) => {
+      const factor = violationText(locale, 'out_of_range', undefined, { min: 0, max: 1000 });
+      const inRange = violationText(locale, 'out_of_range', undefined, { min: -1000, max: 1000 });
+      const rows: { what: string; of: keyof typeof words.en; text: string; message: string }[] = [
+        { what: 'points above 1000', of: 'td', text: '1001', message: factor },
+        { what: 'points below 0', of: 'td', text: '-1', message: factor },
+        { what: 'points of three decimals', of: 'td', text: '0.125', message: factor },
+        {
+          what: 'a division by 0',
+          of: 'passing',
+          text: '0',
+          message: violationText(locale, 'division_by_zero'),
+        },
+        { what: 'a range upside down', of: 'to', text: '-1', message: violationText(locale, 'range_order') },
+        { what: 'a range of more than 1000 points', of: 'points', text: '1001', message: inRange },
+        { what: 'a range of less than −1000 points', of: 'points', text: '-1001', message: inRange },
+        { what: 'a win below 0', of: 'win', text: '-1', message: factor },
+      ];
+      return rows;
+    }),
+  )('$what is refused at its field, and nothing is sent ($locale)', async ({ locale, of, text, message }) => {
+    const name = words[locale][of];
+    await show(locale);
+    fireEvent.change(await field(name), { target: { value: text } });
+    const place = screen.getByRole('textbox', { name, description: (said) => said.startsWith(message) });
+    expect(place.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    expect(saved()).toEqual([]);
   });
 
   it('is saved with the version that was read, and recalculated by one press', async () => {
@@ -230,17 +286,19 @@ describe('Scoring', () => {
   });
 
   // What was saved elsewhere is said in a banner of its own, above.
-  it.each(refusalsOf(saveScoreConfig).filter(({ code }) => code !== 'score_config_changed'))(
-    'is not saved, and says $name',
-    async ({ message, answer }) => {
-      api.answers['POST /score-configs'] = answer;
-      await show();
-      await fill('Touchdowns: points', '7');
-      await press('Save');
-      expect(await screen.findByText(message)).toBeTruthy();
-      expect((await field('Touchdowns: points')).getAttribute('value')).toBe('7');
-    },
-  );
+  it.each(
+    inBothLanguages((locale) =>
+      refusalsOf(saveScoreConfig, undefined, locale).filter(({ code }) => code !== 'score_config_changed'),
+    ),
+  )('is not saved, and says $name ($locale)', async ({ locale, message, answer }) => {
+    const { td, save } = words[locale];
+    api.answers['POST /score-configs'] = answer;
+    await show(locale);
+    await fill(td, '7');
+    await press(save);
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect((await field(td)).getAttribute('value')).toBe('7');
+  });
 
   it('Ctrl Z takes one field back, Ctrl Y brings it again, arrows go from row to row', async () => {
     await show();
@@ -278,20 +336,21 @@ describe('Scoring', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo the saving' })).toBeNull());
   });
 
-  it.each(refusalsOf(recalculate))(
-    'a recalculation that is refused says why, in the dialog and on the page: $name',
-    async ({ message, answer }) => {
+  it.each(inBothLanguages((locale) => refusalsOf(recalculate, undefined, locale)))(
+    'a recalculation that is refused says why, in the dialog and on the page: $name ($locale)',
+    async ({ locale, message, answer }) => {
+      const { td, save, recalculate: again, later } = words[locale];
       api.answers['POST /seasons/current/recalculate'] = answer;
-      await show();
-      await fill('Touchdowns: points', '7');
+      await show(locale);
+      await fill(td, '7');
       api.answers['GET /seasons/latest'] = { body: { ...season, recalculationNeeded: true } };
-      await press('Save');
+      await press(save);
       const dialog = within(await screen.findByRole('dialog'));
-      await userEvent.click(dialog.getByRole('button', { name: 'Recalculate points' }));
+      await userEvent.click(dialog.getByRole('button', { name: again }));
       expect(await dialog.findByText(message)).toBeTruthy();
-      await press('Later');
+      await press(later);
       expect(screen.queryByText(message)).toBeNull();
-      await press('Recalculate points');
+      await press(again);
       expect(await screen.findByText(message)).toBeTruthy();
     },
   );

@@ -6,7 +6,7 @@ import { finishSeason, freezeWeek, lockWeek, startWeek, undoLock } from '@endzon
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { aSeason, someGames } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
-import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
+import { inBothLanguages, refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -152,11 +152,14 @@ describe('The season', () => {
       expect(await screen.findByText('Egy ligának sincs bajnoka')).toBeTruthy();
     });
 
-    it.each(refusalsOf(getChampions))('says $name in their place', async ({ message, answer }) => {
-      api.answers[championsPath] = answer;
-      await show();
-      expect(await screen.findByText(message)).toBeTruthy();
-    });
+    it.each(inBothLanguages((locale) => refusalsOf(getChampions, undefined, locale)))(
+      'says $name in their place ($locale)',
+      async ({ locale, message, answer }) => {
+        api.answers[championsPath] = answer;
+        await show(<SeasonsScreen />, locale);
+        expect(await screen.findByText(message)).toBeTruthy();
+      },
+    );
 
     it('asks for champions only then', async () => {
       serve(season());
@@ -246,26 +249,46 @@ describe('The season', () => {
     lockedWeeks: [1, 2, 3, 4, 5, 6],
     can: { ...season().can!, startWeek: yes, freeze: yes, lock: [], finish: yes, undoFinish: 6 },
   };
+  const words = {
+    en: {
+      start: ['Start…', 'Start week'],
+      freeze: ['Freeze…', 'Freeze'],
+      undo: ['Withdraw…', 'Withdraw results'],
+      finish: ['Finish…', 'Finish season'],
+      lock: ['Lock…', 'Lock'],
+      retry: 'Try again',
+    },
+    hu: {
+      start: ['Indítás…', 'Forduló indítása'],
+      freeze: ['Befagyasztás…', 'Befagyasztás'],
+      undo: ['Visszavonás…', 'Eredmények visszavonása'],
+      finish: ['Befejezés…', 'Szezon befejezése'],
+      lock: ['Lezárás…', 'Lezárás'],
+      retry: 'Újra',
+    },
+  } as const;
   it.each(
-    [
-      { first: 'Start…', second: 'Start week', path: 'start-week', refusals: refusalsOf(startWeek) },
-      { first: 'Freeze…', second: 'Freeze', path: 'weeks/current/freeze', refusals: refusalsOf(freezeWeek) },
-      {
-        first: 'Withdraw…',
-        second: 'Withdraw results',
-        path: 'weeks/6/undo-finish',
-        refusals: refusalsOf(undoLock),
-      },
-      { first: 'Finish…', second: 'Finish season', path: 'finish', refusals: refusalsOf(finishSeason) },
-    ].flatMap(({ refusals, ...asked }) => refusals.map((refused) => ({ ...asked, ...refused }))),
+    inBothLanguages((locale) =>
+      (
+        [
+          { act: 'start', path: 'start-week', refusals: refusalsOf(startWeek, undefined, locale) },
+          {
+            act: 'freeze',
+            path: 'weeks/current/freeze',
+            refusals: refusalsOf(freezeWeek, undefined, locale),
+          },
+          { act: 'undo', path: 'weeks/6/undo-finish', refusals: refusalsOf(undoLock, undefined, locale) },
+          { act: 'finish', path: 'finish', refusals: refusalsOf(finishSeason, undefined, locale) },
+        ] as const
+      ).flatMap(({ refusals, ...asked }) => refusals.map((refused) => ({ ...asked, ...refused }))),
+    ),
   )(
-    '$first what the server refuses stays in its question: $name',
-    async ({ first, second, path, message, answer }) => {
-      serve(
-        season(first === 'Freeze…' ? { ...open, isWeekActive: true, lockedWeeks: [1, 2, 3, 4, 5] } : open),
-      );
+    '$act: what the server refuses stays in its question: $name ($locale)',
+    async ({ locale, act, path, message, answer }) => {
+      const [first, second] = words[locale][act];
+      serve(season(act === 'freeze' ? { ...open, isWeekActive: true, lockedWeeks: [1, 2, 3, 4, 5] } : open));
       api.answers[`POST /seasons/current/${path}`] = answer;
-      await show();
+      await show(<SeasonsScreen />, locale);
       await press(first);
       const question = within(await screen.findByRole('alertdialog'));
       await user.click(question.getByRole('button', { name: second }));
@@ -285,25 +308,50 @@ describe('The season', () => {
     expect(api.calls(path).map(({ body }) => body)).toEqual([{ week: 6 }]);
   });
 
-  // What is missing then is a list of its own, below.
-  it.each(refusalsOf(lockWeek).filter(({ code }) => code !== 'games_without_score'))(
-    'a lock that was refused meanwhile says so in its dialog: $name',
-    async ({ message, answer }) => {
-      const preview = {
-        results: [],
-        nbResults: 0,
-        standingsChanged: false,
-        trophies: [],
-        gamesWithoutScore: [],
-      };
-      api.answers[finishPath] = ({ query }) => (query.get('preview') ? { body: preview } : answer);
-      await show();
-      await press('Lock…');
-      const dialog = within(await screen.findByRole('dialog'));
-      await user.click(await dialog.findByRole('button', { name: 'Lock' }));
-      expect(await dialog.findByText(message)).toBeTruthy();
-    },
-  );
+  describe('whose lock is refused', () => {
+    const preview = {
+      results: [],
+      nbResults: 0,
+      standingsChanged: false,
+      trophies: [],
+      gamesWithoutScore: [],
+    };
+    // What is missing then is a list of its own, below.
+    const refusals = inBothLanguages((locale) =>
+      refusalsOf(lockWeek, undefined, locale).filter(({ code }) => code !== 'games_without_score'),
+    );
+
+    it.each(refusals)(
+      'says so in its dialog when that came meanwhile: $name ($locale)',
+      async ({ locale, message, answer }) => {
+        const [first, second] = words[locale].lock;
+        api.answers[finishPath] = ({ query }) => (query.get('preview') ? { body: preview } : answer);
+        await show(<SeasonsScreen />, locale);
+        await press(first);
+        const dialog = within(await screen.findByRole('dialog'));
+        await user.click(await dialog.findByRole('button', { name: second }));
+        expect(await dialog.findByText(message)).toBeTruthy();
+      },
+    );
+
+    it.each(refusals)(
+      'says so in place of its preview, and locks nothing before there is one: $name ($locale)',
+      async ({ locale, message, answer }) => {
+        const [first, second] = words[locale].lock;
+        api.answers[finishPath] = answer;
+        await show(<SeasonsScreen />, locale);
+        await press(first);
+        const dialog = within(await screen.findByRole('dialog'));
+        expect(await dialog.findByText(message)).toBeTruthy();
+        expect(dialog.getByRole('button', { name: second }).hasAttribute('disabled')).toBe(true);
+        api.answers[finishPath] = { body: preview };
+        await user.click(dialog.getByRole('button', { name: words[locale].retry }));
+        await waitFor(() => expect(dialog.queryByText(message)).toBeNull());
+        expect(dialog.getByRole('button', { name: second }).hasAttribute('disabled')).toBe(false);
+        expect(api.calls(finishPath).every(({ query }) => query.get('preview'))).toBe(true);
+      },
+    );
+  });
 
   it('reads the preview and the season again when games lost their scores meanwhile', async () => {
     const preview = { results: [], nbResults: 0, standingsChanged: false, trophies: [] };

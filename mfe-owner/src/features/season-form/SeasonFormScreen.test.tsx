@@ -7,16 +7,19 @@ import { aSeason, seasonId } from '@endzone/shared-ui/testing/aLeague.ts';
 import { keepOnDevice } from '@endzone/shared-ui/host/deviceStorage.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe } from '@endzone/shared-ui/testing/people.ts';
-import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
+import { inBothLanguages, refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
+import { showListDay } from '@endzone/shared-ui/time/dates.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { keepSchedule, newSeason } from '../../data/schedule/keptSchedule.ts';
+import type { SeasonForm } from './model/seasonForm.ts';
 import { SeasonFormScreen } from './SeasonFormScreen.tsx';
 import { seasonFormTexts as texts } from './texts.ts';
 
-const user = userEvent.setup();
+// Looking for what covers a button costs more than the rest of these tests.
+const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 const game = (round: number, home: string, away: string, day: string) => ({
   key: `${round}${home}`,
   home: home.repeat(24),
@@ -51,14 +54,37 @@ const show = (at: string, locale: 'en' | 'hu' = 'en') =>
   );
 
 /** A form with its games that was filled in on this device. */
-function keepFilledIn() {
+function keepFilledIn(given: Partial<SeasonForm> = {}) {
   keepSchedule(newSeason, { version: 0, base: [], games });
   keepOnDevice('endzone.seasonForm', {
     draftWindow: '2099-03-01 08:00:00',
     draftWindowEnd: '2099-03-20 20:00:00',
     nbPlayoffWeeks: '1',
+    ...given,
   });
 }
+
+type Typed = 'startsAt' | 'endsAt' | 'nbMaxFantasyTeams';
+const words = {
+  en: {
+    create: 'Create the season',
+    save: 'Save',
+    remove: 'Delete the season',
+    draftWindow: 'Draft window opens',
+    startsAt: 'Season starts',
+    endsAt: 'Season ends',
+    nbMaxFantasyTeams: 'Max fantasy teams',
+  },
+  hu: {
+    create: 'Szezon létrehozása',
+    save: 'Mentés',
+    remove: 'Szezon törlése',
+    draftWindow: 'Draftidőszak kezdete',
+    startsAt: 'Szezon kezdete',
+    endsAt: 'Szezon vége',
+    nbMaxFantasyTeams: 'Fantasycsapatok max. száma',
+  },
+} as const;
 
 describe('a new season', () => {
   it('asks for its schedule first', async () => {
@@ -123,15 +149,113 @@ describe('a new season', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Season ends')).value).toBe('30/04/2099');
   });
 
-  it.each(refusalsOf(createSeason))('says $name, and keeps what was typed', async ({ message, answer }) => {
+  it.each(inBothLanguages((locale) => refusalsOf(createSeason, undefined, locale)))(
+    'says $name, and keeps what was typed ($locale)',
+    async ({ locale, message, answer }) => {
+      api.answers['GET /seasons/latest'] = refusal(404, 'season_not_found');
+      api.answers['POST /seasons'] = answer;
+      keepFilledIn();
+      await show('/owner/seasons/add', locale);
+      await user.click(await screen.findByRole('button', { name: words[locale].create }));
+      expect((await screen.findByRole('alert')).textContent).toContain(message);
+      const start = screen.getByLabelText<HTMLInputElement>(words[locale].startsAt);
+      expect(start.value).toBe(showListDay(locale, '2099-04-04'));
+      expect(api.calls('POST /seasons')).toHaveLength(1);
+    },
+  );
+
+  it.each(
+    inBothLanguages((locale) => [
+      {
+        what: 'a window that closes before it opens',
+        kept: { draftWindowEnd: '2099-03-01 07:45:00' },
+        message: violationText(locale, 'end_not_after_start', 'season'),
+      },
+      {
+        what: 'a window into the season',
+        kept: { draftWindowEnd: '2099-04-04 08:00:00' },
+        message: violationText(locale, 'draft_after_season_start'),
+      },
+      {
+        what: 'a window of less than three hours',
+        kept: { draftWindowEnd: '2099-03-01 10:45:00' },
+        message: violationText(locale, 'too_short', 'draftWindow'),
+      },
+      {
+        what: 'a window in the past',
+        kept: { draftWindow: '2020-03-01 08:00:00' },
+        message: violationText(locale, 'in_the_past', 'season'),
+      },
+    ]),
+  )('is not created with $what, which stands at the window ($locale)', async ({ locale, kept, message }) => {
     api.answers['GET /seasons/latest'] = refusal(404, 'season_not_found');
-    api.answers['POST /seasons'] = answer;
+    keepFilledIn(kept);
+    await show('/owner/seasons/add', locale);
+    await user.click(await screen.findByRole('button', { name: words[locale].create }));
+    await screen.findByRole('group', { name: words[locale].draftWindow, description: message });
+    expect(api.calls('POST /seasons')).toEqual([]);
+  });
+
+  it.each(
+    inBothLanguages((locale): { what: string; field: Typed; text: string; message: string }[] => [
+      {
+        what: 'no end',
+        field: 'endsAt',
+        text: '',
+        message: violationText(locale, 'invalid_date', 'typedDay'),
+      },
+      {
+        what: 'an end in the past',
+        field: 'endsAt',
+        text: '2020-04-18',
+        message: violationText(locale, 'in_the_past', 'season'),
+      },
+      {
+        what: 'an end before the start',
+        field: 'endsAt',
+        text: '2099-04-03',
+        message: violationText(locale, 'end_not_after_start', 'season'),
+      },
+      {
+        what: 'an end before the last game',
+        field: 'endsAt',
+        text: '2099-04-17',
+        message: violationText(locale, 'out_of_season', 'lastGame', {
+          date: showListDay(locale, '2099-04-18'),
+        }),
+      },
+      {
+        what: 'a start in the past',
+        field: 'startsAt',
+        text: '2020-04-04',
+        message: violationText(locale, 'in_the_past', 'season'),
+      },
+      {
+        what: 'a start after the first game',
+        field: 'startsAt',
+        text: '2099-04-05',
+        message: violationText(locale, 'out_of_season', 'firstGame', {
+          date: showListDay(locale, '2099-04-04'),
+        }),
+      },
+      {
+        what: 'a league of nobody',
+        field: 'nbMaxFantasyTeams',
+        text: '0',
+        message: violationText(locale, 'out_of_range', undefined, { min: 1, max: 4 }),
+      },
+    ]),
+  )('is not created with $what, which stands at its field ($locale)', async (row) => {
+    const { locale, field: key, text, message } = row;
+    api.answers['GET /seasons/latest'] = refusal(404, 'season_not_found');
     keepFilledIn();
-    await show('/owner/seasons/add');
-    await user.click(await screen.findByRole('button', { name: 'Create the season' }));
-    expect((await screen.findByRole('alert')).textContent).toContain(message);
-    expect(screen.getByLabelText<HTMLInputElement>('Season starts').value).toBe('04/04/2099');
-    expect(api.calls('POST /seasons')).toHaveLength(1);
+    await show('/owner/seasons/add', locale);
+    const field = await screen.findByLabelText(words[locale][key]);
+    await user.clear(field);
+    if (text !== '') await user.type(field, text);
+    await user.click(screen.getByRole('button', { name: words[locale].create }));
+    await screen.findByRole('textbox', { name: words[locale][key], description: message });
+    expect(api.calls('POST /seasons')).toEqual([]);
   });
 
   it('starts from the last schedule by one press, on the same weekdays', async () => {
@@ -222,27 +346,30 @@ describe('a season before its first week', () => {
     })) as ReturnType<typeof aSeason>['games'], // as far as they are read
   });
   const path = `POST /seasons/${seasonId}`;
-  const open = async () => {
+  const open = async (locale: 'en' | 'hu' = 'en') => {
     api.answers[`GET /seasons/${seasonId}`] = { body: season };
-    const shown = await show(`/owner/seasons/${seasonId}`);
-    const end = await screen.findByLabelText('Season ends');
+    const shown = await show(`/owner/seasons/${seasonId}`, locale);
+    const end = await screen.findByLabelText(words[locale].endsAt);
     await user.clear(end);
     await user.type(end, '30/04/2099');
     return shown;
   };
-  const press = () => user.click(screen.getByRole('button', { name: 'Save' }));
+  const press = (locale: 'en' | 'hu' = 'en') =>
+    user.click(screen.getByRole('button', { name: words[locale].save }));
 
   // One that has begun meanwhile shows the other form.
-  it.each(refusalsOf(updateSeason).filter(({ code }) => code !== 'season_ongoing'))(
-    'says that it was refused: $name',
-    async ({ message, answer }) => {
-      api.answers[path] = answer;
-      await open();
-      await press();
-      expect((await screen.findByRole('alert')).textContent).toContain(message);
-      expect(screen.getByLabelText<HTMLInputElement>('Season ends').value).toBe('30/04/2099');
-    },
-  );
+  it.each(
+    inBothLanguages((locale) =>
+      refusalsOf(updateSeason, undefined, locale).filter(({ code }) => code !== 'season_ongoing'),
+    ),
+  )('says that it was refused: $name ($locale)', async ({ locale, message, answer }) => {
+    api.answers[path] = answer;
+    await open(locale);
+    await press(locale);
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    const end = screen.getByLabelText<HTMLInputElement>(words[locale].endsAt);
+    expect(end.value).toBe(showListDay(locale, '2099-04-30'));
+  });
 
   it('that has begun meanwhile says so, and shows what may still be changed', async () => {
     const data = { fields: ['startsAt'] };
@@ -323,15 +450,15 @@ describe('a season before its first week', () => {
     expect(api.asked.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it.each(refusalsOf(deleteSeason))(
-    'is not deleted: the question says $name',
-    async ({ message, answer }) => {
+  it.each(inBothLanguages((locale) => refusalsOf(deleteSeason, undefined, locale)))(
+    'is not deleted: the question says $name ($locale)',
+    async ({ locale, message, answer }) => {
       api.answers[`GET /seasons/${seasonId}`] = { body: { ...season, status: 'pending' } };
       api.answers[`DELETE /seasons/${seasonId}`] = answer;
-      await show(`/owner/seasons/${seasonId}`);
-      await user.click(await screen.findByRole('button', { name: 'Delete the season' }));
+      await show(`/owner/seasons/${seasonId}`, locale);
+      await user.click(await screen.findByRole('button', { name: words[locale].remove }));
       const question = within(await screen.findByRole('alertdialog'));
-      await user.click(question.getByRole('button', { name: /Delete/ }));
+      await user.click(question.getByRole('button', { name: words[locale].remove }));
       await question.findByText(message);
     },
   );
