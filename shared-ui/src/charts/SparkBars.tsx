@@ -4,10 +4,12 @@ import { usePointsLocale } from '../game/Points.tsx';
 import { pointsText } from '../game/points.ts';
 import { color, size } from '../theme/theme.ts';
 import { useUiTexts } from '../layout/useUiTexts.ts';
-import { sparkShapes, type Bar, type BarLook } from './sparkBars.ts';
+import { sparkShapes, type Bar, type BarLook, type Span } from './sparkBars.ts';
 
 type SparkBarsProps = {
   bars: readonly Bar[];
+  /** Shared with the drawings beside it; its own without. */
+  span?: Span;
   /** Of the drawing; it is stretched to its box. */
   width?: number;
   height?: number;
@@ -27,11 +29,11 @@ const moonAt = (x: number, y: number): string => {
 };
 
 /** Weekly points as small bars, read out as their values. */
-export function SparkBars({ bars, width = 76, height = 26, isWide = false }: SparkBarsProps) {
+export function SparkBars({ bars, span, width = 76, height = 26, isWide = false }: SparkBarsProps) {
   const t = useUiTexts();
   const locale = usePointsLocale();
   const pattern = useId();
-  const { base, shapes } = sparkShapes(bars, width, height);
+  const { base, shapes } = sparkShapes(bars, width, height, span);
   const values = bars.map(({ label, value, why, isFinal }) =>
     t(isFinal || value === null ? 'chart.week' : 'chart.provisionalWeek', {
       label,

@@ -1,11 +1,18 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { sparkShapes, type Bar } from './sparkBars.ts';
+import { spanOf, sparkShapes, type Bar } from './sparkBars.ts';
 import { linesShown, raceShapes, type RaceLine } from './standingsRace.ts';
 import { statBarShapes } from './statBars.ts';
 
 const bar = (value: number | null, isFinal = true): Bar => ({ label: '', value, isFinal });
 
 describe('weekly points as bars', () => {
+  it('share one scale with the drawings beside them', () => {
+    const [low, high] = [[bar(30)], [bar(105)]];
+    const heightOf = (bars: Bar[]) => sparkShapes(bars, 80, 30, spanOf([low, high])).shapes[0]?.height ?? 0;
+    expect(heightOf(low) / heightOf(high)).toBeCloseTo(30 / 105);
+    expect(spanOf([[bar(-5), bar(null)], high, []])).toEqual([-5, 105]);
+  });
+
   it('show the last week in full, earlier ones pale, what is provisional hatched, and who did not play with a dash', () => {
     const { shapes } = sparkShapes([bar(10), bar(null), bar(20, false), bar(5)], 80, 30);
     expect(shapes.map(({ look }) => look)).toEqual(['earlier', 'none', 'provisional', 'last']);

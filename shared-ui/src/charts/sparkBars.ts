@@ -15,11 +15,24 @@ function lookOf(bar: Bar, isLast: boolean): BarLook {
   return isLast ? 'last' : 'earlier';
 }
 
+/** The smallest and the largest value of a drawing, zero among them. */
+export type Span = readonly [least: number, most: number];
+
+/** One scale for drawings that stand beside each other. */
+export function spanOf(drawings: readonly (readonly Bar[])[]): Span {
+  const values = drawings.flat().map(({ value }) => value ?? 0);
+  return [Math.min(0, ...values), Math.max(0, ...values)];
+}
+
 /** "Last week full colour, earlier 45 %, provisional hatched, did not play dashed base, negative below the line." */
-export function sparkShapes(bars: readonly Bar[], width: number, height: number) {
-  const values = bars.map(({ value }) => value ?? 0);
+export function sparkShapes(
+  bars: readonly Bar[],
+  width: number,
+  height: number,
+  [least, most]: Span = spanOf([bars]),
+) {
   const y = scaleLinear()
-    .domain([Math.min(0, ...values), Math.max(0, ...values) || 1])
+    .domain([least, most || 1])
     .range([height - thin, thin]);
   const x = scaleBand<number>()
     .domain(bars.keys())

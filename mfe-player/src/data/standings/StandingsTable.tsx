@@ -127,7 +127,7 @@ function useColumns(leagueId: string, teamId: string | undefined): Column<Standi
         id: 'weeks',
         head: t('standings.weeks'),
         isDesktopOnly: true,
-        cell: ({ bars }) => bars.length > 0 && <SparkBars bars={bars} />,
+        cell: ({ bars, span }) => bars.length > 0 && <SparkBars bars={bars} span={span} />,
       },
     ],
     [t, leagueId, teamId],

@@ -2,6 +2,7 @@ import type { Player } from '@endzone/contracts/stats/players';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { spanOf, type Span } from '@endzone/shared-ui/charts/sparkBars.ts';
 import { SparkBars } from '@endzone/shared-ui/charts/SparkBars.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
@@ -102,12 +103,17 @@ function Pair({ first, second, season, seasonId, pickOf }: PairProps) {
       />
     );
   if (!left || !right) return <Skeleton shape="text" count={8} />;
+  const span = spanOf([barsOf(left), barsOf(right)]);
   return (
     <Stack $gap={5}>
       <div>
         <Head>
-          <Card player={left}>{pickOf(first)}</Card>
-          <Card player={right}>{pickOf(second)}</Card>
+          <Card player={left} span={span}>
+            {pickOf(first)}
+          </Card>
+          <Card player={right} span={span}>
+            {pickOf(second)}
+          </Card>
         </Head>
         <CompareTable first={left} second={right} />
       </div>
@@ -116,7 +122,7 @@ function Pair({ first, second, season, seasonId, pickOf }: PairProps) {
   );
 }
 
-function Card({ player, children }: { player: Player; children: ReactNode }) {
+function Card({ player, span, children }: { player: Player; span: Span; children: ReactNode }) {
   const { name, position, team, jerseyNumber, status } = player;
   return (
     <Side>
@@ -132,7 +138,7 @@ function Card({ player, children }: { player: Player; children: ReactNode }) {
         </div>
       </Person>
       <Badges $isSpread>
-        {player.scores.length > 0 ? <SparkBars bars={barsOf(player)} /> : <span />}
+        {player.scores.length > 0 ? <SparkBars bars={barsOf(player)} span={span} /> : <span />}
         {children}
       </Badges>
     </Side>
