@@ -1,4 +1,4 @@
-import type { StatKey } from '@endzone/contracts/game';
+import { statKeys, type StatKey } from '@endzone/contracts/game';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
@@ -193,6 +193,10 @@ function Refusals({
   // Whoever is likely, each question is about everybody on the sheet.
   const nameWith = useNameWith(open[0]?.candidates ?? []);
   const said = refusals.filter(({ candidates }) => candidates === undefined);
+  const columnName = (column: string) => {
+    const key = statKeys.find((each) => each === column);
+    return key ? t(`season.stat.long.${key}`) : column;
+  };
   return (
     <Banner kind="warn" live title={t('gameSheet.paste.problems', { count: refusals.length })}>
       <Problems>
@@ -205,7 +209,12 @@ function Refusals({
                     text: name || (column ?? ''),
                     message,
                   })
-                : t('gameSheet.paste.saidIn', { line: lines.join(', '), text: name, column, message })}
+                : t('gameSheet.paste.saidIn', {
+                    line: lines.join(', '),
+                    text: name,
+                    column: columnName(column),
+                    message,
+                  })}
             </li>
           )),
         )}

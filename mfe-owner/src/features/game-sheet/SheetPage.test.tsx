@@ -358,7 +358,7 @@ describe('The grid', () => {
       ]);
       await show();
       const dialog = await paste('Player;TD\nB. Halmos;1\nCsirke Zoárd;many');
-      expect(await dialog.findByText('Line 3, td: Must be a number (Csirke Zoárd)')).toBeTruthy();
+      expect(await dialog.findByText('Line 3, Touchdowns: Must be a number (Csirke Zoárd)')).toBeTruthy();
       const who = dialog.getByRole('combobox', { name: 'Line 2: who is B. Halmos?' });
       expect(within(who).getAllByRole('option')[2]?.textContent).toBe(
         'Halmos Barnabás, QB #10, Budapest Wolves',
@@ -377,12 +377,12 @@ describe('The grid', () => {
           {
             code: 'out_of_range',
             problem: { code: 'out_of_range', message: tooMany, column: 'td' },
-            at: `${saidBy}, td`,
+            at: `${saidBy}, ${{ en: 'Touchdowns', hu: 'Touchdown' }[locale]}`,
           },
           {
             code: 'wrong_key',
             problem: { code: 'wrong_key', message: message('wrong_key'), column: 'sack' },
-            at: `${saidBy}, sack`,
+            at: `${saidBy}, ${{ en: 'Sacks', hu: 'Sack' }[locale]}`,
           },
           {
             code: 'duplicate_line',
