@@ -32,7 +32,7 @@ import { DoubledColumns, TableProblems } from '../../data/table/TableProblems.ts
 import { namesakesOf } from './model/namesakes.ts';
 import type { PastePlan } from './model/paste.ts';
 import type { OnSide } from './model/sentRows.ts';
-import { rowOf, sideName, sides, type SheetPlayer, type Side } from './model/sheet.ts';
+import { otherSide, playersOf, rowOf, sideName, sides, type SheetPlayer, type Side } from './model/sheet.ts';
 import { selectBirthDates } from './selectors.ts';
 import { useSheetView } from './sheetContext.ts';
 import { clubOf, usePastePlan, type Refusal } from './usePastePlan.ts';
@@ -44,6 +44,8 @@ type Props = {
   /** The side that is shown, and whether it shows the statistics of the others too. */
   side: Side;
   isAll: boolean;
+  /** All that was filled in is on this one. */
+  onSide: (side: Side) => void;
   onClose: () => void;
 };
 
@@ -51,11 +53,11 @@ const maxShown = 40;
 const maxProblems = 8;
 
 /** "Paste of a block from a spreadsheet (preview of what goes where)", or a CSV file whose first line names its columns. */
-export function PasteDialog({ text: given, cell, side, isAll, onClose }: Props) {
+export function PasteDialog({ text: given, cell, side, isAll, onSide, onClose }: Props) {
   const t = useTexts();
   const ui = useUiTexts();
   const id = useId();
-  const { apply } = useSheetView();
+  const { apply, game, state } = useSheetView();
   const [text, setText] = useState(given);
   const [refused, setRefused] = useState<FileRefusal>();
   const { plan, refusals, judging, isTable, choose, ...read } = usePastePlan(text, { cell, side, isAll });
@@ -76,6 +78,8 @@ export function PasteDialog({ text: given, cell, side, isAll, onClose }: Props) 
   const handleApply = () => {
     if (!isReady) return;
     apply({ kind: 'pasted', scores: plan.scores, changes: fine });
+    const shown = new Set(playersOf(game, state.present, side).map((player) => player.id));
+    if (fine.length > 0 && !fine.some(({ playerId }) => shown.has(playerId))) onSide(otherSide(side));
     onClose();
   };
   const handleKey = (event: KeyboardEvent) => {

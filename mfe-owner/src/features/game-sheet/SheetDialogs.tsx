@@ -18,13 +18,14 @@ type Props = {
   onDiscard: () => void;
   onZeros: () => void;
   onAdded: (cell: Cell) => void;
+  onSide: (side: Side) => void;
   onClose: () => void;
 };
 
 export function SheetDialogs(props: Props) {
-  const { dialog, side, isAll, saving, onDiscard, onZeros, onAdded, onClose } = props;
+  const { dialog, side, isAll, saving, onDiscard, onZeros, onAdded, onSide, onClose } = props;
   if (dialog?.kind === 'paste')
-    return <PasteDialog text={dialog.text} cell={dialog.cell} side={side} isAll={isAll} onClose={onClose} />;
+    return <PasteDialog text={dialog.text} cell={dialog.cell} {...{ side, isAll, onSide, onClose }} />;
   if (dialog?.kind === 'add') return <AddPlayerDialog side={side} onAdded={onAdded} onClose={onClose} />;
   return (
     <SheetQuestions

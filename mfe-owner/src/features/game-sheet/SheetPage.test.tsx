@@ -345,6 +345,17 @@ describe('The grid', () => {
       expect(figure('Points: Budapest Wolves')).toBe('27');
     });
 
+    it('leads to the other side when all of it is there', async () => {
+      const across = aGame().team2.players[0];
+      judge([line({ player: across ?? null, side: 2, scores: { td: 2 } })]);
+      await show();
+      const dialog = await paste(`Player;TD\n${across?.name};2`);
+      await waitFor(() => expect(button('Fill in 1 field').hasAttribute('disabled')).toBe(false));
+      fireEvent.keyDown(dialog.getByRole('textbox'), { key: 'Enter', ctrlKey: true });
+      await screen.findByRole('tab', { name: /^Sharks/, selected: true });
+      expect(figure(`${across?.name}, Touchdowns`)).toBe('2');
+    });
+
     it('asks who is meant where nobody is found, and says what else was refused', async () => {
       judge([
         line({ problems: [{ code: 'player_not_found', message: 'Player not found', column: null }] }),

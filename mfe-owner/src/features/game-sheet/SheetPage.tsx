@@ -171,6 +171,7 @@ export function SheetPage({ game, games, isOver, takeKeys }: Props) {
         onDiscard={() => apply({ kind: 'replaced', sheet: base })}
         onZeros={() => apply({ kind: 'zeroed', players: playersOf(game, present, side) })}
         onAdded={jump}
+        onSide={handleSide}
         onClose={() => setDialog(undefined)}
       />
     </SheetProvider>
