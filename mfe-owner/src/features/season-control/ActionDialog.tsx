@@ -1,11 +1,16 @@
+import { dayInBudapest } from '@endzone/contracts/messages/format';
 import type { Season } from '@endzone/contracts/stats/seasons';
+import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
 import { space } from '@endzone/shared-ui/theme/theme.ts';
+import { serverNow } from '@endzone/shared-ui/time/clock.ts';
+import { showWeekDay } from '@endzone/shared-ui/time/dates.ts';
 import { styled } from 'styled-components';
 import { LeftOutLeagues } from '../../data/jobs/LeftOutLeagues.tsx';
 import { useSeasonCommand, type SeasonCommand } from '../../data/jobs/useSeasonCommand.ts';
-import type { Action } from '../../data/season/weeks.ts';
+import { gamesOfWeek, type Action } from '../../data/season/weeks.ts';
 import { LockDialog } from './LockDialog.tsx';
 
 type Props = { season: Season; action: Action; onClose: () => void };
@@ -45,6 +50,7 @@ function Question({ season, action, onClose }: Props) {
       onCancel={onClose}
     >
       <p>{t(`seasonControl.ask.${kind}.text`)}</p>
+      {isStart && <Early season={season} week={week ?? 0} />}
       {isStart && season.playing && <Playing playing={season.playing} />}
       {leftOut.length > 0 && (
         <Leagues>
@@ -53,6 +59,21 @@ function Question({ season, action, onClose }: Props) {
         </Leagues>
       )}
     </Confirm>
+  );
+}
+
+/** Rosters are promised to stay open until the first day of the week's games. */
+function Early({ season, week }: { season: Season; week: number }) {
+  const t = useTexts();
+  const { locale } = useMount();
+  const [first] = gamesOfWeek(season, week)
+    .map(({ date }) => date)
+    .sort();
+  if (first === undefined || first <= dayInBudapest(new Date(serverNow()))) return null;
+  return (
+    <Banner kind="warn" title={t('seasonControl.ask.start.early', { day: showWeekDay(locale, first) })}>
+      {t('seasonControl.ask.start.earlyText')}
+    </Banner>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { FantasyGame } from '@endzone/contracts/fantasy/games';
 import type { RealGame } from '@endzone/contracts/stats/realGames';
+import { dayInBudapest } from '@endzone/contracts/messages/format';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { useProblemOf } from '@endzone/shared-ui/api/useProblem.ts';
@@ -9,14 +10,18 @@ import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { Points } from '@endzone/shared-ui/game/Points.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Checkbox } from '@endzone/shared-ui/forms/CheckboxField.tsx';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { color, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { serverNow } from '@endzone/shared-ui/time/clock.ts';
+import { showWeekDay } from '@endzone/shared-ui/time/dates.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { Action } from '../../data/season/weeks.ts';
+import { gamesOfWeek, type Action } from '../../data/season/weeks.ts';
+import { useDrafts } from '../../data/games/progress.ts';
 import { useSeasonCommand } from '../../data/jobs/useSeasonCommand.ts';
 import { readPreview, type Preview } from './api.ts';
 
@@ -37,6 +42,7 @@ export function LockDialog({ season, action: { week = 0 }, onClose }: Props) {
     },
   });
   const missing = preview?.gamesWithoutScore ?? [];
+  const games = gamesOfWeek(season, week);
   const mayLock = status === 'idle' && (missing.length === 0 || isForced);
   return (
     <Dialog
@@ -80,6 +86,8 @@ export function LockDialog({ season, action: { week = 0 }, onClose }: Props) {
         )}
         {!preview && !failure && <Skeleton shape="rows" count={3} />}
         {preview && <Published preview={preview} />}
+        <Drafts games={games} />
+        <Ahead games={games} />
         {missing.length > 0 && <Missing games={missing} isForced={isForced} onForce={setForced} />}
       </Body>
     </Dialog>
@@ -101,19 +109,59 @@ function Missing({
       <Banner kind="warn" title={t('seasonControl.ask.lock.missing', { count: games.length })}>
         {t('seasonControl.ask.lock.missingText')}
       </Banner>
-      <Games>
-        {games.map(({ id, team1, team2 }) => (
-          <li key={id}>
-            <Link to={`/owner/stats/games/${id}`}>
-              {team1.name} – {team2.name}
-            </Link>
-          </li>
-        ))}
-      </Games>
+      <GameList games={games} />
       <Checkbox checked={isForced} onChange={(event) => onForce(event.target.checked)}>
         {t('seasonControl.ask.lock.force')}
       </Checkbox>
     </section>
+  );
+}
+
+/** Figures that somebody has typed and not saved: a lock goes without them. */
+function Drafts({ games }: { games: readonly RealGame[] }) {
+  const t = useTexts();
+  const drafts = useDrafts();
+  const unsaved = games.filter(({ id }) => drafts.has(id));
+  if (unsaved.length === 0) return null;
+  return (
+    <section>
+      <Banner kind="warn" title={t('seasonControl.ask.lock.drafts', { count: unsaved.length })}>
+        {t('seasonControl.ask.lock.draftsText')}
+      </Banner>
+      <GameList games={unsaved} />
+    </section>
+  );
+}
+
+/** A game whose day is still to come was put forward, or the wrong week is being locked. */
+function Ahead({ games }: { games: readonly RealGame[] }) {
+  const t = useTexts();
+  const { locale } = useMount();
+  const today = dayInBudapest(new Date(serverNow()));
+  const ahead = games.filter(({ date }) => date > today);
+  if (ahead.length === 0) return null;
+  return (
+    <section>
+      <Banner kind="warn" title={t('seasonControl.ask.lock.ahead', { count: ahead.length })} />
+      <GameList games={ahead} noteOf={({ date }) => showWeekDay(locale, date)} />
+    </section>
+  );
+}
+
+type GameListProps = { games: readonly RealGame[]; noteOf?: (game: RealGame) => string };
+
+function GameList({ games, noteOf }: GameListProps) {
+  return (
+    <Games>
+      {games.map((game) => (
+        <li key={game.id}>
+          <Link to={`/owner/stats/games/${game.id}`}>
+            {game.team1.name} – {game.team2.name}
+          </Link>
+          {noteOf && ` · ${noteOf(game)}`}
+        </li>
+      ))}
+    </Games>
   );
 }
 

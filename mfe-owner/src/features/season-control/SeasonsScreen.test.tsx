@@ -64,7 +64,10 @@ beforeEach(() => {
   api = fakeApi();
   serve(season());
 });
-afterEach(() => api.restore());
+afterEach(() => {
+  localStorage.clear();
+  api.restore();
+});
 
 const show = (element = <SeasonsScreen />, locale: 'en' | 'hu' = 'en') =>
   showScreen(element, {
@@ -227,6 +230,56 @@ describe('The season', () => {
     expect(question.getByText('Pörkölt Bowl: No draft')).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Start week' }));
     expect(await question.findByText('Another operation is still running')).toBeTruthy();
+  });
+
+  const farAhead = '2999-03-22';
+
+  it.each([
+    ['en', 'Start…', 'Managers have been told that rosters stay open until Friday, 22nd March'],
+    ['hu', 'Indítás…', 'A menedzserek úgy tudják, hogy a keretek eddig nyitottak: március 22., péntek'],
+  ] as const)('says before an early start what managers were promised (%s)', async (locale, start, said) => {
+    const can = { ...season().can!, startWeek: yes, lock: [] };
+    const week = { week: 7, team1Round: 7, team2Round: 7 };
+    const waiting = { isWeekActive: false, lockedWeeks: [1, 2, 3, 4, 5, 6], can };
+    serve(season({ ...waiting, games: [aGame({ ...week, date: farAhead })] }));
+    const { unmount } = await show(undefined, locale);
+    await press(start);
+    expect(within(await screen.findByRole('alertdialog')).getByText(said, { exact: false })).toBeTruthy();
+    unmount();
+
+    serve(season({ ...waiting, games: [aGame({ ...week, date: '2026-05-02' })] }));
+    await show(undefined, locale);
+    await press(start);
+    await screen.findByRole('alertdialog');
+    expect(screen.queryByText(said, { exact: false })).toBeNull();
+  });
+
+  it('names the games that a lock would go without, or before their day', async () => {
+    localStorage.setItem(`endzone.sheet.${'f'.repeat(24)}`, '{}');
+    const ahead = anEnteredGame([7, 0], {}, { id: 'e'.repeat(24), date: farAhead });
+    const here = anEnteredGame([27, 20], {}, { id: 'f'.repeat(24) });
+    serve(season({ games: [here, ahead] }));
+    const preview = {
+      results: [],
+      nbResults: 0,
+      standingsChanged: false,
+      trophies: [],
+      gamesWithoutScore: [],
+    };
+    api.answers[finishPath] = { body: preview };
+    await show();
+    await press('Lock…');
+    const dialog = within(await screen.findByRole('dialog'));
+    const listUnder = (title: string) =>
+      dialog.getByText(title).closest('section')?.querySelector('ul')?.textContent;
+    await dialog.findByText('1 game has figures that are not saved');
+    expect(listUnder('1 game has figures that are not saved')).toBe('Budapest Wolves – Győr Sharks');
+    expect(listUnder('1 game is still to come by its day')).toBe(
+      'Budapest Wolves – Győr Sharks · Friday, 22nd March',
+    );
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Lock' }).hasAttribute('disabled')).toBe(false),
+    );
   });
 
   it('says before a start that no league would play', async () => {
