@@ -5,6 +5,7 @@ import { useUiTexts } from '../layout/useUiTexts.ts';
 import { color, space, type } from '../theme/theme.ts';
 import { buttonStyle, type ButtonKind, type ButtonSize, type Look } from './buttonStyle.ts';
 import { Spinner } from './Spinner.tsx';
+import { useHasFocus } from './useHasFocus.ts';
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   kind?: ButtonKind;
@@ -16,6 +17,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   busy?: boolean;
   /** What it is busy with is only read; other work needs a connection. */
   reads?: boolean;
+  /** It keeps the focus that it has: for that long it only says that it is disabled. */
   disabled?: boolean;
   /** Why it is disabled, where that is not obvious; stands below it. */
   why?: string;
@@ -40,19 +42,22 @@ export function Button({
   const isCutOff = useIsOffline() && work !== undefined && !reads;
   const busy = work ?? false;
   const why = isCutOff ? <WithoutConnection /> : reason;
+  const isOff = disabled || (isCutOff && !busy);
+  const { hasFocus, ...watch } = useHasFocus(rest);
   const look: Look = { $kind: kind, $size: size, $full: full, $busy: busy };
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+    if (busy || isOff) event.preventDefault();
     else onClick?.(event);
   };
   const button = (
     <Shape
       type="button"
       {...rest}
+      {...watch}
       {...look}
-      disabled={disabled || (isCutOff && !busy)}
+      disabled={isOff && !hasFocus}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || (isOff && hasFocus) || undefined}
       aria-describedby={why ? whyId : rest['aria-describedby']}
       onClick={handleClick}
     >

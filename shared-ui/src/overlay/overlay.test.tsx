@@ -91,6 +91,87 @@ describe('a dialog', () => {
   });
 });
 
+/** A page whose dialog changes what it was opened by. */
+function Changing({
+  after,
+  rest = 'both',
+}: {
+  after: 'gone' | 'disabled' | 'replaced';
+  rest?: 'both' | 'none';
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const close = () => {
+    setOpen(false);
+    setDone(true);
+  };
+  const isThere = !isDone || after === 'disabled';
+  return (
+    <>
+      <h1 tabIndex={-1}>Week 1</h1>
+      <button>Elsewhere</button>
+      <section>
+        {rest === 'both' && <button>Before</button>}
+        {isThere && (
+          <Button disabled={isDone} onClick={() => setOpen(true)}>
+            Open
+          </Button>
+        )}
+        {isDone && after === 'replaced' && <Button>Open again</Button>}
+        {rest === 'both' && <button>After</button>}
+      </section>
+      {isOpen && (
+        <Dialog title="Switch" onClose={close}>
+          <Button onClick={close}>Do it</Button>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+describe('the focus, when a dialog closes that was opened by', () => {
+  it.each([
+    ['what is gone then, is on the next thing of its part of the page', 'gone', 'both', 'After'],
+    ['what is disabled then, is on the next thing', 'disabled', 'both', 'After'],
+    ['what is replaced then, is on what takes its place', 'replaced', 'both', 'Open again'],
+    ['what is replaced then and stood alone, is on what takes its place', 'replaced', 'none', 'Open again'],
+  ] as const)('%s', async (_what, after, rest, name) => {
+    const user = userEvent.setup();
+    await showScreen(<Changing after={after} rest={rest} />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await user.click(screen.getByRole('button', { name: 'Do it' }));
+    await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
+  });
+
+  it('what is gone then and stood alone, is on the title of the page', async () => {
+    const user = userEvent.setup();
+    await showScreen(<Changing after="gone" rest="none" />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await user.click(screen.getByRole('button', { name: 'Do it' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Week 1' })).toHaveFocus());
+  });
+
+  it('what was disabled while it was open, is on the next thing', async () => {
+    const user = userEvent.setup();
+    await showScreen(<Changing after="gone" />);
+    const opener = screen.getByRole('button', { name: 'Open' });
+    await user.click(opener);
+    act(() => void opener.toggleAttribute('disabled', true));
+    await user.click(screen.getByRole('button', { name: 'Do it' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'After' })).toHaveFocus());
+  });
+
+  it('what is gone then, stays where somebody put it meanwhile', async () => {
+    const user = userEvent.setup();
+    await showScreen(<Changing after="gone" />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    act(() => screen.getByRole('button', { name: 'Do it' }).click());
+    act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
+    await act(() => Promise.resolve());
+    expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+  });
+});
+
 describe('what a dialog has to say', () => {
   afterEach(restoreResizeObserver);
   const frames = {
@@ -158,7 +239,7 @@ describe.each(Object.entries(ways))('a form in a dialog, left by %s', (_, leave)
     if (!isDirty) await user.type(screen.getByLabelText('Inside'), 'Bődi');
     leave();
     const question = screen.getByRole('alertdialog', { name: 'Discard what you typed?' });
-    await user.click(within(question).getByRole('button', { name: 'Back' }));
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
     expect(screen.getByLabelText('Inside')).toHaveValue(isDirty ? '' : 'Bődi');
     leave();
     await user.click(screen.getByRole('button', { name: 'Discard' }));

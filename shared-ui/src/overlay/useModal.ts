@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { closeOnBack } from './backCloses.ts';
+import { canTakeFocus, focusNear, isFocusLost, trailOf, type Trail } from './focusNear.ts';
 import { dialogChanged } from './topDialog.ts';
 
 /** A bar that lies over the page, or is not shown, needs no place kept for it. */
@@ -9,9 +10,16 @@ function markScrollbar(): void {
   page.toggleAttribute('data-scrollbar', window.innerWidth > page.clientWidth);
 }
 
+function giveFocusBack(trail: Trail): void {
+  const before = trail[0]?.element;
+  if (before instanceof HTMLElement && canTakeFocus(before)) before.focus();
+  // The same change of the page may take it away.
+  queueMicrotask(() => isFocusLost() && focusNear(trail));
+}
+
 /**
  * Opens a `<dialog>` over the page while it is mounted: the rest is out of reach, Escape and "back" ask `onClose`, and the focus goes
- * back to where it came from.
+ * back to where it came from, or near to it.
  * @param keepsBack "back" is for the page: this is the question whether to leave it.
  */
 export function useModal(onClose: () => void, keepsBack = false): RefObject<HTMLDialogElement | null> {
@@ -24,7 +32,7 @@ export function useModal(onClose: () => void, keepsBack = false): RefObject<HTML
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
-    const before = document.activeElement;
+    const before = trailOf(document.activeElement);
     markScrollbar();
     dialog.showModal();
     dialogChanged();
@@ -49,7 +57,7 @@ export function useModal(onClose: () => void, keepsBack = false): RefObject<HTML
       dialog.removeEventListener('close', handleClose);
       dialog.close();
       dialogChanged();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      giveFocusBack(before);
     };
   }, [keepsBack]);
 

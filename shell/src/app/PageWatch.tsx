@@ -1,4 +1,5 @@
 import type { Me } from '@endzone/contracts/accounts/profile';
+import { useKeptFocus } from '../features/page-change/useKeptFocus.ts';
 import { MemberWatch } from '../features/session/MemberWatch.tsx';
 import { UpdateBar } from '../offline/UpdateBar.tsx';
 import { useNewRelease } from '../offline/useNewRelease.ts';
@@ -12,8 +13,9 @@ type Props = {
   onUnread: (count: number) => void;
 };
 
-/** What a page watches while it is open: a newer release, and what changes for whoever is logged in. */
+/** What a page watches while it is open: where the focus is, a newer release, and what changes for whoever is logged in. */
 export function PageWatch({ me, path, frame, aboveTabBar, onUnread }: Props) {
+  useKeptFocus();
   const hasNewer = useNewRelease(path, frame);
   return (
     <>

@@ -692,7 +692,7 @@ describe('Saving', () => {
     api.answers[savePath] = { body: { ...saved, job: null } };
     await save();
     await screen.findByText('Saved');
-    expect(button('Save').hasAttribute('disabled')).toBe(true);
+    expect(button('Save').getAttribute('aria-disabled')).toBe('true');
     await waitFor(() => expect(readDraft(gameId)).toBeUndefined());
   });
 

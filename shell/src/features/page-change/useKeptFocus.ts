@@ -1,0 +1,58 @@
+import { canTakeFocus, focusNear, isFocusLost, trailOf } from '@endzone/shared-ui/overlay/focusNear.ts';
+import { useEffect } from 'react';
+
+/** What cannot have the focus any more. */
+const takesAway = ['disabled', 'hidden', 'inert'];
+
+/**
+ * What had the focus is taken away, or disabled: the next thing of its part of the page has it then, or the title, as soon as that is there.
+ * Whoever puts it somewhere else meanwhile keeps it there.
+ */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    let trail = trailOf(null);
+    let path = '';
+    let frame = 0;
+    const forget = () => (trail = trailOf(null));
+    const look = () => {
+      frame = 0;
+      if (trail.length === 0 || !isFocusLost()) return;
+      // Of another page nothing is near.
+      focusNear(path === location.pathname ? trail : []);
+    };
+    const handleChange = () => {
+      // After what the screen does with the focus by itself.
+      frame ||= requestAnimationFrame(look);
+    };
+    const handleFocus = ({ target }: FocusEvent) => {
+      trail = target instanceof Element ? trailOf(target) : [];
+      path = location.pathname;
+    };
+    const handleBlur = () => {
+      // By then what the page takes away is gone: this was left by somebody.
+      queueMicrotask(() => {
+        if (isFocusLost() && canTakeFocus(trail[0]?.element)) forget();
+      });
+    };
+    const handlePress = () => {
+      if (isFocusLost()) forget();
+    };
+    const changes = new MutationObserver(handleChange);
+    changes.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: takesAway,
+    });
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('focusin', handleFocus, { signal });
+    document.addEventListener('focusout', handleBlur, { signal });
+    document.addEventListener('pointerdown', handlePress, { signal });
+    return () => {
+      cancelAnimationFrame(frame);
+      changes.disconnect();
+      listening.abort();
+    };
+  }, []);
+}
