@@ -4,7 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { css, keyframes, styled } from 'styled-components';
 import { IconButton } from '../buttons/IconButton.tsx';
@@ -39,7 +39,7 @@ type Props = {
 /**
  * Short notices: ten seconds each, as long as wanted under the pointer or with the focus inside, and gone by one press or Escape. They cover
  * no control: on the page they stand where none is, as near to its lower right corner as that allows, or else below the end of the page; in
- * an open dialog above its buttons, where they take room of their own.
+ * an open dialog above its buttons, where they take room of their own. What went well before a dialog opened is not said again in it.
  */
 export function ToastRegion({ toasts, onDismiss, aboveTabBar = false }: Props) {
   const t = useUiTexts();
@@ -54,6 +54,7 @@ export function ToastRegion({ toasts, onDismiss, aboveTabBar = false }: Props) {
     setPointed(false);
     setFocused(false);
   }, [isEmpty, container]);
+  useSaidBefore(dialog, toasts, onDismiss);
   const corner = useRef<HTMLElement>(null);
   useClearPlace(!isEmpty && !dialog, corner);
   const polite = toasts.findLast((toast) => toast.kind !== 'error');
@@ -84,6 +85,21 @@ export function ToastRegion({ toasts, onDismiss, aboveTabBar = false }: Props) {
     </Corner>
   );
   return container ? createPortal(region, container) : region;
+}
+
+/** A dialog that opens begins something new. */
+function useSaidBefore(
+  dialog: HTMLDialogElement | undefined,
+  toasts: readonly Toast[],
+  onDismiss: (id: number) => void,
+): void {
+  const known = useRef(new WeakSet<HTMLDialogElement>());
+  useLayoutEffect(() => {
+    // The one below is on top again when another one closes.
+    if (!dialog || known.current.has(dialog)) return;
+    known.current.add(dialog);
+    for (const { id, kind } of toasts) if (kind === 'ok') onDismiss(id);
+  }, [dialog, toasts, onDismiss]);
 }
 
 const words = ({ title, text }: Toast) => (text ? `${title}. ${text}` : title);

@@ -11,7 +11,7 @@ type Props = {
   text?: string;
 };
 
-/** Any progress is a drive: ticks at each tenth, the end zone hatched, the ball is a pylon. */
+/** Any progress is a drive: ticks at each tenth, the end zone hatched, the ball is a pylon until it is in there. */
 export function YardBar({ value, max, thin = false, label, text }: Props) {
   const percent = max > 0 ? Math.min(100, Math.max(0, (100 * value) / max)) : 0;
   const spoken = label
@@ -26,7 +26,7 @@ export function YardBar({ value, max, thin = false, label, text }: Props) {
     : { 'aria-hidden': true };
   return (
     <Field $thin={thin} {...spoken}>
-      <Drive style={{ width: `${percent}%` }} />
+      <Drive $isOver={percent === 100} style={{ width: `${percent}%` }} />
     </Field>
   );
 }
@@ -57,10 +57,10 @@ const Field = styled.div<{ $thin: boolean }>`
     );
   }
 `;
-const Drive = styled.span`
+const Drive = styled.span<{ $isOver: boolean }>`
   position: absolute;
   inset: 0 auto 0 0;
   z-index: 1;
   background: var(--yard-fill, ${color.turf});
-  border-right: ${size.edge} solid ${color.pylon};
+  ${({ $isOver }) => !$isOver && `border-right: ${size.edge} solid ${color.pylon};`}
 `;

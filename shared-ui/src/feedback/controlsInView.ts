@@ -3,6 +3,8 @@ import type { Edges } from './clearPlace.ts';
 /** Controls, and addresses that are there to be copied. */
 export const keptClear =
   'a[href], code, button, input, select, textarea, summary, label, [contenteditable=true], [role=gridcell]';
+/** What says what the rest is: titles, the heads of tables, keys. It may be covered where nothing else can. */
+export const ratherClear = 'h1, h2, h3, [role=columnheader], kbd';
 const cutsOff = /auto|scroll|hidden|clip/;
 
 const common = (a: Edges, b: Edges): Edges => ({
@@ -14,7 +16,7 @@ const common = (a: Edges, b: Edges): Edges => ({
 /** A pixel is for readers of the screen only. */
 const isSeen = ({ left, right, top, bottom }: Edges) => right - left > 1 && bottom - top > 1;
 
-/** Whatever can be pressed and is in sight, as far as it is: neither beyond the window nor scrolled out of its list. Without what is in `except`. */
+/** Whatever is `among` these, by itself what can be pressed, and is in sight, as far as it is: neither beyond the window nor scrolled out of its list. Without what is in `except`. */
 export function controlsInView(
   except: Element,
   among: Iterable<Element> = document.querySelectorAll(keptClear),

@@ -11,7 +11,7 @@ import { Banner } from './Banner.tsx';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
-import { withToast, type Toast } from './toasts.ts';
+import { useToasts, withToast, type Toast } from './toasts.ts';
 
 beforeEach(async () => {
   await prepareTexts('en', 'player');
@@ -32,6 +32,27 @@ function ToastAndDialog({ onDismiss = () => undefined }: { onDismiss?: () => voi
       {isOpen && (
         <Dialog title="Switch" onClose={() => setOpen(false)} footer={<button>Switch them</button>} />
       )}
+    </>
+  );
+}
+
+/** One after the other, each opened by a button, over what went well and what did not. */
+function ToastsAndDialogs() {
+  const { toasts, show, dismiss } = useToasts();
+  const [open, setOpen] = useState<string[]>([]);
+  const say = (kind: Toast['kind'], title: string) => show({ kind, title });
+  return (
+    <>
+      <button onClick={() => say('ok', 'Scores updated')}>Save</button>
+      <button onClick={() => say('error', 'Server error')}>Fail</button>
+      <button onClick={() => setOpen(['Paste'])}>Paste</button>
+      <ToastRegion toasts={toasts} onDismiss={dismiss} />
+      {open.map((title) => (
+        <Dialog key={title} title={title} onClose={() => setOpen((now) => now.slice(0, -1))}>
+          <button onClick={() => say('ok', 'Pasted')}>Keep</button>
+          <button onClick={() => setOpen(['Paste', 'Sure?'])}>Ask</button>
+        </Dialog>
+      ))}
     </>
   );
 }
@@ -82,6 +103,30 @@ describe('toasts', () => {
     fireEvent.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0]!);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('alert')).toHaveTextContent('Title 1');
+  });
+
+  it('go when a dialog opens, where they say what went well; what went wrong stands inside of it', async () => {
+    mockMatchMedia();
+    await showScreen(<ToastsAndDialogs />);
+    for (const name of ['Save', 'Fail', 'Paste']) fireEvent.click(screen.getByRole('button', { name }));
+    expect(screen.queryByText('Scores updated')).toBeNull();
+    expect(screen.getByRole('dialog', { name: 'Paste' })).toContainElement(screen.getByRole('alert'));
+  });
+
+  it('that come while a dialog is open stand in it, and stay when one over it closes', async () => {
+    mockMatchMedia();
+    await showScreen(<ToastsAndDialogs />);
+    const inside = (name: string) => within(screen.getByRole('dialog', { name }));
+    const press = (dialog: string, name: string) =>
+      fireEvent.click(inside(dialog).getByRole('button', { name }));
+    fireEvent.click(screen.getByRole('button', { name: 'Paste' }));
+    press('Paste', 'Keep');
+    expect(inside('Paste').getByText('Pasted', { selector: 'strong' })).toBeVisible();
+    press('Paste', 'Ask');
+    expect(screen.queryByText('Pasted')).toBeNull();
+    press('Sure?', 'Keep');
+    fireEvent.click(inside('Sure?').getAllByRole('button', { name: 'Close' })[0]!);
+    expect(inside('Paste').getByText('Pasted', { selector: 'strong' })).toBeVisible();
   });
 
   it('have no style of their own while there are none: the policy of the page refuses one in its markup', async () => {

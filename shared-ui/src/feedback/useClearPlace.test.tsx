@@ -132,6 +132,49 @@ describe('toasts', () => {
     expect(roomOfPage()).toBe('');
   });
 
+  const heads = (top: number) => (
+    <div role="row">
+      <span role="columnheader" data-at={`600 ${top} 200 40`}>
+        Points
+      </span>
+    </div>
+  );
+  it.each([
+    ['above the head of a table', heads(700), ['', '', '60px']],
+    ['above a title', <h2 data-at="600 700 200 40">Games</h2>, ['', '', '60px']],
+    [
+      'further from a control, where that is clear of a title too',
+      <>
+        <h2 data-at="600 610 200 40">Games</h2>
+        <button data-at={underToasts}>Join</button>
+      </>,
+      ['', '', '150px'],
+    ],
+    [
+      'over the head of a table where nothing else is left but controls',
+      <>
+        {rows(0, 1024).slice(3, 17)}
+        {heads(700)}
+        {rows(0, 1024).slice(0, 1)}
+      </>,
+      atHome,
+    ],
+  ])('rather stand %s', async (_where, page, place) => {
+    await showScreen(<Screen>{page}</Screen>);
+    expect(stands()).toEqual(place);
+  });
+
+  it('stay when a title comes under them later', async () => {
+    jest.useFakeTimers();
+    await showScreen(
+      <Screen>
+        <h2 data-at="600 1500 380 40">Games</h2>
+      </Screen>,
+    );
+    await scrollTo(800);
+    expect(stands()).toEqual(atHome);
+  });
+
   it.each([
     ['that is scrolled out of its list', '0 0 1024 600', '700 650 200 60', {}],
     ['that is for readers of the screen only', '0 0 1024 768', '700 700 1 1', {}],

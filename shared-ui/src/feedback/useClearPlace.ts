@@ -2,7 +2,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 import { footOf } from '../layout/bottomInset.ts';
 import { query } from '../theme/theme.ts';
 import { clearance, isClear, movedBy, nearestClear, type Edges, type Move } from './clearPlace.ts';
-import { controlsInView, keptClear } from './controlsInView.ts';
+import { controlsInView, keptClear, ratherClear } from './controlsInView.ts';
 
 const home: Move = { aside: 0, raise: 0 };
 /** A page that has not been scrolled for so long stands still. */
@@ -21,7 +21,8 @@ const isReachedFor = (element: Element) =>
 
 /**
  * Keeps what floats over the page off its controls while it `isUsed`. It stands on the bars at the foot of the window (`--taken`), in its own
- * place or in the nearest one that lies upon no control (`--aside` to the left, `--raise` up), and stays there for as long as that is so.
+ * place or in the nearest one that lies upon no control (`--aside` to the left, `--raise` up), and stays there for as long as that is so. One
+ * that covers no title and no head of a table either comes before a nearer one.
  * Where there is none in the lower half, the page ends above it (`--toasts-room`) until it is gone: a page that fills the window has its
  * controls above it then, the end of a longer one can be scrolled there. It goes further up only when that is not enough; where it finds no
  * place at all, the control that has the focus is scrolled out from under it, once.
@@ -35,6 +36,7 @@ export function useClearPlace(isUsed: boolean, floating: RefObject<HTMLElement |
     let isPageShorter = false;
     let hasFocusMoved = true;
     let isResized = false;
+    let isNew = true;
     const stand = (next: Move) => {
       move = next;
       setLength(element, '--aside', next.aside);
@@ -47,13 +49,20 @@ export function useClearPlace(isUsed: boolean, floating: RefObject<HTMLElement |
       isPageShorter = true;
       setLength(page, roomOfPage, window.innerHeight - own().top + clearance);
     };
+    const titles = () => controlsInView(element, document.querySelectorAll(ratherClear));
+    const nearest = (highest?: number): Move | undefined => {
+      const controls = controlsInView(element);
+      return (
+        nearestClear(own(), [...controls, ...titles()], highest) ?? nearestClear(own(), controls, highest)
+      );
+    };
     const findPlace = (): Move => {
-      const near = nearestClear(own(), controlsInView(element), window.innerHeight / 2);
+      const near = nearest(window.innerHeight / 2);
       if (near) return near;
       shortenPage();
       // A bar at the end of the page goes up with it.
       follow();
-      return nearestClear(own(), controlsInView(element)) ?? home;
+      return nearest() ?? home;
     };
     const isOver = (controls: readonly Edges[]) => !isClear(movedBy(own(), move), controls);
     const showFocused = () => {
@@ -68,8 +77,10 @@ export function useClearPlace(isUsed: boolean, floating: RefObject<HTMLElement |
       if (isReachedFor(element)) return;
       // The nearest place may be another one in a window of another size.
       if (isResized) stand(home);
-      isResized = false;
-      if (isOver(controlsInView(element))) stand(findPlace());
+      // Later it goes away from controls only: it does not wander about while somebody reads.
+      const others = isNew || isResized ? titles() : [];
+      isResized = isNew = false;
+      if (isOver([...controlsInView(element), ...others])) stand(findPlace());
       // Only then: whoever scrolls the control back under it may.
       if (hasFocusMoved) showFocused();
       hasFocusMoved = false;
