@@ -168,7 +168,9 @@ const Two = styled.div`
   flex-wrap: wrap;
   gap: ${space[2]};
   > select {
-    flex: 1 0 6.3em;
+    /* "12:00 AM" in whole beside the arrow, and still beside a long month in half of a form. */
+    flex: 1 0 6.7em;
+    padding-inline: ${space[2]} calc(${space[6]} + ${space[1]});
   }
 `;
 const Day = styled.button<{ $isEmpty: boolean }>`

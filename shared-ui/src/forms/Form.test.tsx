@@ -191,7 +191,7 @@ describe('what was typed and not sent', () => {
     await user.type(field('First name'), 'E');
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
     expect(back()).toHaveTextContent('Leave without saving?');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
     expect(back()).toBeNull();
     expect(field('First name')).toHaveValue('E');
   });

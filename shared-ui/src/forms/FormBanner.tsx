@@ -70,6 +70,8 @@ const line = (text: string) => <p key={text}>{text}</p>;
 const Focus = styled.div`
   ${focusRing}
   border-radius: ${radius.control};
+  /* Room for its ring under the head of a dialog. */
+  scroll-margin: ${space[2]};
 `;
 const Links = styled.ul`
   ${type.small}

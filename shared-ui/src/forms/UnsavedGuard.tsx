@@ -81,6 +81,7 @@ export function UnsavedGuard() {
     <Confirm
       question={t('unsaved.question')}
       confirm={t('unsaved.discard')}
+      cancel={t('unsaved.keep')}
       danger
       keepsBack
       onCancel={() => setLeave(undefined)}

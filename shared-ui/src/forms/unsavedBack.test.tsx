@@ -36,7 +36,7 @@ it('“Back” does not leave what was typed unasked, and leaves it when that is
   );
   await back();
   await question();
-  await press('Cancel');
+  await press('Keep editing');
   expect([page(), window.location.pathname]).toEqual(['Editing', '/editing']);
   await back();
   await question();

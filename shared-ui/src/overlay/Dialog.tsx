@@ -35,7 +35,7 @@ export function Dialog({ isDirty = false, onClose, children, ...rest }: Props) {
           <Confirm
             question={t('unsaved.close')}
             confirm={t('unsaved.drop')}
-            cancel={t('unsaved.back')}
+            cancel={t('unsaved.keep')}
             danger
             onConfirm={onClose}
             onCancel={() => setAsking(false)}

@@ -172,7 +172,9 @@ const Body = styled.div`
   flex: 1 1 auto;
   min-height: 0;
   overflow: auto;
-  padding: 0 var(--dialog-edge) var(--dialog-edge);
+  /* Room for the ring of what stands first in it, below the words of the head. */
+  margin-top: calc(-1 * ${space[2]});
+  padding: ${space[2]} var(--dialog-edge) var(--dialog-edge);
   &:empty {
     display: none;
   }

@@ -1317,7 +1317,7 @@ it('The ranking takes a typed place and a pasted order, and asks before a pasted
   await press(`Use ${unit.name}`);
   expect(await screen.findByText('2 players found')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  await press('Back');
+  await press('Keep editing');
   await press('Use this order');
   expect(await screen.findByText('Nothing was moved.')).toBeTruthy();
 });
