@@ -121,3 +121,28 @@ it('a press anywhere ends the waiting for a title', async () => {
   await frame();
   expect(focused()).toBe(document.body);
 });
+
+it.each([
+  ['goes to the title of a page that was opened without one', '/faq', 'Draft'],
+  ['stays on the page itself where the skip link leads', '/', ''],
+])('the focus %s', async (_what, path, title) => {
+  await open('next');
+  button('Next').focus();
+  history.pushState(null, '', path);
+  screen.getByRole('main').focus();
+  await change('next', 'title');
+  await frame();
+  const heading = screen.getByRole('heading', { name: 'Draft' });
+  expect(focused()).toBe(title ? heading : screen.getByRole('main'));
+});
+
+it('who went on before the title came stays where they are', async () => {
+  await open('next', 'after');
+  button('Next').focus();
+  history.pushState(null, '', '/faq');
+  screen.getByRole('main').focus();
+  button('After').focus();
+  await change('next', 'after', 'title');
+  await frame();
+  expect(focused()).toBe(button('After'));
+});

@@ -5,17 +5,21 @@ import { useEffect } from 'react';
 const takesAway = ['disabled', 'hidden', 'inert'];
 
 /**
- * What had the focus is taken away, or disabled: the next thing of its part of the page has it then, or the title, as soon as that is there.
+ * What had the focus is taken away, or disabled: the next thing of its part of the page has it then, or the title, as soon as that is there,
+ * of a page to which a link has led too.
  * Whoever puts it somewhere else meanwhile keeps it there.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
     let trail = trailOf(null);
-    let path = '';
+    let path = location.pathname;
+    /** A page that has no title yet was given the focus as a whole. */
+    let isTitleComing = false;
     let frame = 0;
     const forget = () => (trail = trailOf(null));
     const look = () => {
       frame = 0;
+      if (isTitleComing && document.activeElement?.id === 'main') return focusNear([]);
       if (trail.length === 0 || !isFocusLost()) return;
       // Of another page nothing is near.
       focusNear(path === location.pathname ? trail : []);
@@ -26,6 +30,7 @@ export function useKeptFocus(): void {
     };
     const handleFocus = ({ target }: FocusEvent) => {
       trail = target instanceof Element ? trailOf(target) : [];
+      isTitleComing = target instanceof Element && target.id === 'main' && path !== location.pathname;
       path = location.pathname;
     };
     const handleBlur = () => {

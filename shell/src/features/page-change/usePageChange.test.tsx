@@ -4,25 +4,20 @@ import { writeConsent } from '@endzone/shared-ui/host/consent.ts';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { fakeApi } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { useState } from 'react';
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router';
 import { usePageChange } from './usePageChange.ts';
 
 let go: NavigateFunction;
 let network: ReturnType<typeof fakeApi>;
 
-const titles: Record<string, string> = { '/faq': 'GYIK', '/blog': 'Blog', '/late': 'Later' };
-
-let come: () => void;
+const titles: Record<string, string> = { '/faq': 'GYIK', '/blog': 'Blog' };
 
 function Shown({ path }: { path: string }) {
   const title = titles[path] ?? '';
   usePageTitle(title);
-  const [isThere, setThere] = useState(path !== '/late');
-  come = () => setThere(true);
   return (
     <>
-      {isThere && <h1 tabIndex={-1}>{title}</h1>}
+      <h1 tabIndex={-1}>{title}</h1>
       <input aria-label="field" />
     </>
   );
@@ -80,20 +75,6 @@ describe('a page change', () => {
     await goTo('/blog');
     expect(scrolled).toHaveBeenCalledWith(0, 0);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Blog' }));
-  });
-
-  it('brings the focus to a title that comes later, unless somebody has put it elsewhere', async () => {
-    await open('/faq');
-    await goTo('/late');
-    expect(document.activeElement).toBe(screen.getByRole('main'));
-    await act(async () => come());
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Later' }));
-    await goTo('/faq');
-    act(() => (document.activeElement as HTMLElement).blur());
-    await goTo('/late');
-    screen.getByLabelText('field').focus();
-    await act(async () => come());
-    expect(document.activeElement).toBe(screen.getByLabelText('field'));
   });
 
   it('leaves the focus where it is when the first page comes', async () => {

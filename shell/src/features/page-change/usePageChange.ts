@@ -16,22 +16,12 @@ function report(path: string): void {
   api.post('/page-views', { body, isBackground: true }).catch(() => undefined);
 }
 
-/** The title of the new page, as soon as it is there, unless the visitor is already in the middle of it. Answers what ends the waiting. */
-function focusTitle(): (() => void) | undefined {
+/** The title of the new page, unless the visitor is already in the middle of it. */
+function focusTitle(): void {
   const main = document.getElementById('main');
   const { activeElement } = document;
-  if (!main || (activeElement !== document.body && main.contains(activeElement))) return undefined;
-  const title = () => main.querySelector<HTMLElement>('h1[tabindex]');
-  (title() ?? main).focus({ preventScroll: true });
-  if (title()) return undefined;
-  const coming = new MutationObserver(() => {
-    const come = title();
-    if (!come) return;
-    coming.disconnect();
-    if (document.activeElement === main) come.focus({ preventScroll: true });
-  });
-  coming.observe(main, { subtree: true, childList: true });
-  return () => coming.disconnect();
+  if (!main || (activeElement !== document.body && main.contains(activeElement))) return;
+  (main.querySelector<HTMLElement>('h1[tabindex]') ?? main).focus({ preventScroll: true });
 }
 
 /** On every page change: scrolls to the top, brings the focus to the new title, counts the page. */
@@ -42,20 +32,18 @@ export function usePageChange(path: string): void {
     isFirst.current = false;
     if (isChange) scrollTo(0, 0);
     let isThere = false;
-    let endFocus: (() => void) | undefined;
     const handleThere = () => {
       if (isThere) return;
       isThere = true;
       report(path);
       // The first page begins at its top, where the skip link is.
-      if (isChange) endFocus = focusTitle();
+      if (isChange) focusTitle();
     };
     addEventListener(pageTitled, handleThere);
     const timer = setTimeout(handleThere, longestWait);
     return () => {
       removeEventListener(pageTitled, handleThere);
       clearTimeout(timer);
-      endFocus?.();
     };
   }, [path]);
 }
