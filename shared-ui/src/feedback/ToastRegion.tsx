@@ -39,7 +39,7 @@ type Props = {
 /**
  * Short notices: ten seconds each, as long as wanted under the pointer or with the focus inside, and gone by one press or Escape. They cover
  * no control: on the page they stand where none is, as near to its lower right corner as that allows, or else below the end of the page; in
- * an open dialog above its buttons, where they take room of their own. What went well before a dialog opened is not said again in it.
+ * an open dialog above its buttons, where they take room of their own. What went well before a dialog was opened is not said again in it.
  */
 export function ToastRegion({ toasts, onDismiss, aboveTabBar = false }: Props) {
   const t = useUiTexts();
@@ -87,18 +87,30 @@ export function ToastRegion({ toasts, onDismiss, aboveTabBar = false }: Props) {
   return container ? createPortal(region, container) : region;
 }
 
-/** A dialog that opens begins something new. */
+const presses = ['pointerdown', 'keydown'] as const;
+
+/** A dialog that opens begins something new: what was said before the press that opened it goes. */
 function useSaidBefore(
   dialog: HTMLDialogElement | undefined,
   toasts: readonly Toast[],
   onDismiss: (id: number) => void,
 ): void {
   const known = useRef(new WeakSet<HTMLDialogElement>());
+  const said = useRef<ReadonlySet<number>>(new Set());
+  useEffect(() => {
+    const handlePress = () => {
+      said.current = new Set(toasts.map(({ id }) => id));
+    };
+    for (const press of presses) document.addEventListener(press, handlePress, true);
+    return () => {
+      for (const press of presses) document.removeEventListener(press, handlePress, true);
+    };
+  }, [toasts]);
   useLayoutEffect(() => {
     // The one below is on top again when another one closes.
     if (!dialog || known.current.has(dialog)) return;
     known.current.add(dialog);
-    for (const { id, kind } of toasts) if (kind === 'ok') onDismiss(id);
+    for (const { id, kind } of toasts) if (kind === 'ok' && said.current.has(id)) onDismiss(id);
   }, [dialog, toasts, onDismiss]);
 }
 

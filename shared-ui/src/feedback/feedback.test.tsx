@@ -46,6 +46,14 @@ function ToastsAndDialogs() {
       <button onClick={() => say('ok', 'Scores updated')}>Save</button>
       <button onClick={() => say('error', 'Server error')}>Fail</button>
       <button onClick={() => setOpen(['Paste'])}>Paste</button>
+      <button
+        onClick={() => {
+          say('ok', 'Player updated');
+          setOpen(['Next']);
+        }}
+      >
+        Save and next
+      </button>
       <ToastRegion toasts={toasts} onDismiss={dismiss} />
       {open.map((title) => (
         <Dialog key={title} title={title} onClose={() => setOpen((now) => now.slice(0, -1))}>
@@ -76,6 +84,11 @@ function NextToast({ onDismiss }: { onDismiss: (id: number) => void }) {
     </>
   );
 }
+
+const push = (button: HTMLElement) => {
+  fireEvent.pointerDown(button);
+  fireEvent.click(button);
+};
 
 describe('a banner', () => {
   test.each([
@@ -108,7 +121,7 @@ describe('toasts', () => {
   it('go when a dialog opens, where they say what went well; what went wrong stands inside of it', async () => {
     mockMatchMedia();
     await showScreen(<ToastsAndDialogs />);
-    for (const name of ['Save', 'Fail', 'Paste']) fireEvent.click(screen.getByRole('button', { name }));
+    for (const name of ['Save', 'Fail', 'Paste']) push(screen.getByRole('button', { name }));
     expect(screen.queryByText('Scores updated')).toBeNull();
     expect(screen.getByRole('dialog', { name: 'Paste' })).toContainElement(screen.getByRole('alert'));
   });
@@ -117,9 +130,8 @@ describe('toasts', () => {
     mockMatchMedia();
     await showScreen(<ToastsAndDialogs />);
     const inside = (name: string) => within(screen.getByRole('dialog', { name }));
-    const press = (dialog: string, name: string) =>
-      fireEvent.click(inside(dialog).getByRole('button', { name }));
-    fireEvent.click(screen.getByRole('button', { name: 'Paste' }));
+    const press = (dialog: string, name: string) => push(inside(dialog).getByRole('button', { name }));
+    push(screen.getByRole('button', { name: 'Paste' }));
     press('Paste', 'Keep');
     expect(inside('Paste').getByText('Pasted', { selector: 'strong' })).toBeVisible();
     press('Paste', 'Ask');
@@ -127,6 +139,16 @@ describe('toasts', () => {
     press('Sure?', 'Keep');
     fireEvent.click(inside('Sure?').getAllByRole('button', { name: 'Close' })[0]!);
     expect(inside('Paste').getByText('Pasted', { selector: 'strong' })).toBeVisible();
+  });
+
+  it('of the press that opened the next dialog stand in it, those from before go', async () => {
+    mockMatchMedia();
+    await showScreen(<ToastsAndDialogs />);
+    push(screen.getByRole('button', { name: 'Save' }));
+    push(screen.getByRole('button', { name: 'Save and next' }));
+    const next = within(screen.getByRole('dialog', { name: 'Next' }));
+    expect(next.getByText('Player updated', { selector: 'strong' })).toBeVisible();
+    expect(screen.queryByText('Scores updated')).toBeNull();
   });
 
   it('have no style of their own while there are none: the policy of the page refuses one in its markup', async () => {
