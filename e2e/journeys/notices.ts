@@ -8,6 +8,7 @@ import { becomes, desktop, phone, settled, type Site } from './site.ts';
 import { firstTwo } from './stage.ts';
 
 const laptop = { width: 1280, height: 800 };
+const narrowest = { width: 320, height: 640 };
 const notice = '[data-toast]';
 
 /** What these scripts share in the page: its notices, whatever can be pressed, and a while in which the page comes to rest. */
@@ -138,7 +139,7 @@ export function noticesOfGames(office: () => { page: Page }): void {
   it('has no notice over anything that can be pressed in the list of games', async () => {
     const { page } = office();
     const found: string[] = [];
-    for (const size of [laptop, phone]) {
+    for (const size of [laptop, phone, narrowest]) {
       await page.setViewportSize(size);
       await page.goto('/owner/stats');
       await settled(page);
@@ -148,9 +149,56 @@ export function noticesOfGames(office: () => { page: Page }): void {
         .click();
       // The date that stands there already.
       await page.getByRole('dialog').getByRole('button', { name: 'Mentés', exact: true }).click();
-      found.push(...marked(`${size.width} px`, await noticeFaults(page, size === phone)));
+      found.push(...marked(`${size.width} px`, await noticeFaults(page, size !== laptop)));
       // Its entry of the history is left a moment later, which would end the opening of another page.
       await becomes(page, '!history.state?.endzoneOverlay');
+    }
+    await page.setViewportSize(desktop);
+    expect(found).toEqual([]);
+  });
+}
+
+/** What is covered in an open dialog, or on a page with a bar that saves: both are used again right after a notice. */
+async function coveredAtWork(page: Page): Promise<string[]> {
+  await page.locator(notice).first().waitFor();
+  await region(page).dispatchEvent('pointerover');
+  const found = await coveredByNotices(page);
+  for (let left = await page.locator(notice).count(); left > 0; left--)
+    await page.locator(notice).first().getByRole('button').click();
+  await region(page).dispatchEvent('pointerout');
+  return found;
+}
+
+/** Notices where the owner saves one thing after the other. */
+export function noticesAtWork(given: () => Promise<{ page: Page; gameId: string }>): void {
+  it('has no notice over a dialog that stays open, or over the bar that saves', async () => {
+    const { page, gameId } = await given();
+    const found: string[] = [];
+    // As it was, in the end.
+    for (const [size, points] of [
+      [laptop, '28'],
+      [phone, '29'],
+      [narrowest, '27'],
+    ] as const) {
+      await page.setViewportSize(size);
+      await page.goto('/owner/teams');
+      await settled(page);
+      await page.locator('[data-player]').first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Név').focus();
+      await page.keyboard.press('Control+Enter');
+      found.push(...marked(`a player, ${size.width} px`, await coveredAtWork(page)));
+      await dialog.getByRole('button', { name: 'Mégse', exact: true }).click();
+      await becomes(page, '!history.state?.endzoneOverlay');
+
+      await page.goto(`/owner/stats/games/${gameId}`);
+      await settled(page);
+      await page
+        .getByRole('textbox', { name: /^Pontok: / })
+        .first()
+        .fill(points);
+      await page.keyboard.press('Control+s');
+      found.push(...marked(`a sheet, ${size.width} px`, await coveredAtWork(page)));
     }
     await page.setViewportSize(desktop);
     expect(found).toEqual([]);

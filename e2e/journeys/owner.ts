@@ -17,7 +17,7 @@ import { Keys } from './keys.ts';
 import { mailings } from './mailings.ts';
 import { leavingInSeason } from './leagueLife.ts';
 import { managersWeek } from './managersWeek.ts';
-import { noticesOfGames, noticesOfTrades } from './notices.ts';
+import { noticesAtWork, noticesOfGames, noticesOfTrades } from './notices.ts';
 import { openRosters } from './openRosters.ts';
 import { ownerLayout } from './ownerLayout.ts';
 import { onceLocked, whileEntering } from './ownersWeek.ts';
@@ -202,6 +202,7 @@ export function ownerJourneys(site: () => Site): void {
 
     ownerLayout(async () => ({ page: office.page, game: await game(nth(await gamesOfWeekOne(), 0).id) }));
     noticesOfGames(() => office);
+    noticesAtWork(async () => ({ page: office.page, gameId: nth(await gamesOfWeekOne(), 0).id }));
 
     it('what was typed and not saved is there again after a reload', async () => {
       const { page } = office;
