@@ -50,7 +50,8 @@ function Question({ season, action, onClose }: Props) {
       onCancel={onClose}
     >
       <p>{t(`seasonControl.ask.${kind}.text`)}</p>
-      {isStart && <Early season={season} week={week ?? 0} />}
+      {/* Where nobody has drafted, nobody was told. */}
+      {isStart && season.playing?.nbLeagues !== 0 && <Early season={season} week={week ?? 0} />}
       {isStart && season.playing && <Playing playing={season.playing} />}
       {leftOut.length > 0 && (
         <Leagues>

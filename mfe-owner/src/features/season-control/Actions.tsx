@@ -73,6 +73,8 @@ export function Actions({ season }: { season: Season }) {
       return t('seasonControl.action.text.recalculateNeeded');
     if (kind === 'start' && season.leftOut?.length)
       return t('seasonControl.action.text.startLeftOut', { count: season.leftOut.length });
+    if (kind === 'undo' && season.currentWeek >= season.nbWeeks)
+      return t('seasonControl.action.text.undoLast');
     return t(`seasonControl.action.text.${kind}`);
   }
 

@@ -20,10 +20,10 @@ import { serverNow } from '@endzone/shared-ui/time/clock.ts';
 import { showWeekDay } from '@endzone/shared-ui/time/dates.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { gamesOfWeek, type Action } from '../../data/season/weeks.ts';
+import { emptySides, gamesOfWeek, hasScore, type Action } from '../../data/season/weeks.ts';
 import { useDrafts } from '../../data/games/progress.ts';
 import { useSeasonCommand } from '../../data/jobs/useSeasonCommand.ts';
-import { readPreview, type Preview } from './api.ts';
+import { readPreview, readSheets, type Preview } from './api.ts';
 
 type Props = { season: Season; action: Action; onClose: () => void };
 
@@ -43,7 +43,10 @@ export function LockDialog({ season, action: { week = 0 }, onClose }: Props) {
   });
   const missing = preview?.gamesWithoutScore ?? [];
   const games = gamesOfWeek(season, week);
-  const mayLock = status === 'idle' && (missing.length === 0 || isForced);
+  const sheets = useSheets(games);
+  // What is missing is said before the press.
+  const isRead = status === 'idle' && sheets.status !== 'loading';
+  const mayLock = isRead && (missing.length === 0 || isForced);
   return (
     <Dialog
       title={t('seasonControl.ask.lock.title', { week })}
@@ -88,6 +91,7 @@ export function LockDialog({ season, action: { week = 0 }, onClose }: Props) {
         {preview && <Published preview={preview} />}
         <Drafts games={games} />
         <Ahead games={games} />
+        <EmptySides sheets={sheets} week={week} />
         {missing.length > 0 && <Missing games={missing} isForced={isForced} onForce={setForced} />}
       </Body>
     </Dialog>
@@ -144,6 +148,41 @@ function Ahead({ games }: { games: readonly RealGame[] }) {
     <section>
       <Banner kind="warn" title={t('seasonControl.ask.lock.ahead', { count: ahead.length })} />
       <GameList games={ahead} noteOf={({ date }) => showWeekDay(locale, date)} />
+    </section>
+  );
+}
+
+/** The sheets of games with a score. */
+function useSheets(games: readonly RealGame[]) {
+  const scored = games.filter(hasScore);
+  return useLoad(
+    (signal) =>
+      readSheets(
+        scored.map(({ id }) => id),
+        signal,
+      ),
+    scored.map(({ id, version }) => `${id} ${version}`),
+  );
+}
+
+type EmptySidesProps = { sheets: ReturnType<typeof useSheets>; week: number };
+
+/** A score makes a game done, also while a club has no figures. */
+function EmptySides({ sheets: { data = [], failure }, week }: EmptySidesProps) {
+  const t = useTexts();
+  if (failure) return <Banner>{t('seasonControl.ask.lock.sheetsUnread')}</Banner>;
+  const games = data.filter((game) => emptySides(game, week).length > 0);
+  if (games.length === 0) return null;
+  const clubsOf = (game: RealGame) => emptySides(game, week).map(({ name }) => name);
+  return (
+    <section>
+      <Banner kind="warn" title={t('seasonControl.ask.lock.empty', { count: games.length })}>
+        {t('seasonControl.ask.lock.emptyText')}
+      </Banner>
+      <GameList
+        games={games}
+        noteOf={(game) => t('seasonControl.ask.lock.emptyClub', { club: clubsOf(game).join(', ') })}
+      />
     </section>
   );
 }

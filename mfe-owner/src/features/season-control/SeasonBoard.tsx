@@ -4,6 +4,7 @@ import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Board } from '@endzone/shared-ui/layout/Board.tsx';
+import { serverNow } from '@endzone/shared-ui/time/clock.ts';
 import { showShortDay } from '@endzone/shared-ui/time/dates.ts';
 import {
   color,
@@ -22,6 +23,7 @@ import Lock from 'lucide-react/icons/lock';
 import Snowflake from 'lucide-react/icons/snowflake';
 import { Link } from 'react-router';
 import { css, styled } from 'styled-components';
+import { draftsAreOver } from '../../data/season/nextStep.ts';
 import { weeksOf, type Week, type WeekState } from '../../data/season/weeks.ts';
 
 type Props = { season: Season; title: string; chosen: number };
@@ -54,6 +56,10 @@ export function SeasonBoard({ season, title, chosen }: Props) {
 function Standing({ season }: { season: Season }) {
   const t = useTexts();
   const { status, isWeekActive, currentWeek, frozenWeeks } = season;
+  if (status === 'drafting') {
+    const drafts = draftsAreOver(season, serverNow()) ? 'drafted' : 'window';
+    return <Badge tone="chalk">{t(`seasonControl.board.${drafts}`)}</Badge>;
+  }
   if (status !== 'ongoing') return <StatusBadge group="season" value={status} tone="chalk" />;
   const text = isWeekActive
     ? t('seasonControl.board.active', { week: currentWeek })

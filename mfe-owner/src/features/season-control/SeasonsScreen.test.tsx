@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { getChampions } from '@endzone/contracts/fantasy/champions';
 import type { Job } from '@endzone/contracts/stats/jobs';
+import type { RealGame } from '@endzone/contracts/stats/realGames';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { finishSeason, freezeWeek, lockWeek, startWeek, undoLock } from '@endzone/contracts/stats/weeks';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
@@ -9,9 +10,9 @@ import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { inBothLanguages, refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import { aGame, anEnteredGame } from '../../data/season/testing/aGame.ts';
+import { aGame, anEnteredGame, ids, offenseLine } from '../../data/season/testing/aGame.ts';
 import { jobsSaga } from '../../data/jobs/saga.ts';
 import { jobsReducer } from '../../data/jobs/slice.ts';
 import { seasonSaga } from '../../data/season/saga.ts';
@@ -134,6 +135,18 @@ describe('The season', () => {
       expect(link.getAttribute('href')).toBe('/owner/seasons/add');
       expect(screen.queryAllByRole('button', { name: /…$/ })).toEqual([]);
       expect(screen.queryByText('No season has been finished yet')).toBeNull();
+    });
+
+    it('leads to no schedule: the one that can be edited is that of the next season', async () => {
+      const { unmount } = await show();
+      await screen.findByRole('link', { name: 'New season' });
+      expect(screen.queryByRole('link', { name: 'Edit schedule' })).toBeNull();
+      unmount();
+      serve(season());
+      await show();
+      expect((await screen.findByRole('link', { name: 'Edit schedule' })).getAttribute('href')).toBe(
+        '/owner/season/edit-schedule',
+      );
     });
 
     it('names the champion of each league with the way to its final table', async () => {
@@ -280,6 +293,114 @@ describe('The season', () => {
     await waitFor(() =>
       expect(dialog.getByRole('button', { name: 'Lock' }).hasAttribute('disabled')).toBe(false),
     );
+  });
+
+  describe('before a lock', () => {
+    const words = {
+      en: {
+        lock: ['Lock…', 'Lock'],
+        empty: '1 game has no figures for a club',
+        none: 'No figures: Győr Sharks',
+        unread: 'We could not check whether both clubs of every game have figures.',
+      },
+      hu: {
+        lock: ['Lezárás…', 'Lezárás'],
+        empty: '1 meccsen egy klubnak nincsenek adatai',
+        none: 'Nincs adat: Győr Sharks',
+        unread: 'Nem tudtuk ellenőrizni, hogy minden meccsen megvannak-e mindkét klub adatai.',
+      },
+    } as const;
+    const preview = {
+      results: [],
+      nbResults: 0,
+      standingsChanged: false,
+      trophies: [],
+      gamesWithoutScore: [],
+    };
+    const half = anEnteredGame([27, 20], { [ids.qb]: offenseLine({ td: 2 }) });
+    const whole = anEnteredGame([27, 20], { [ids.qb]: offenseLine(), [ids.otherQb]: offenseLine() });
+    const askFor = async (locale: 'en' | 'hu', sheet?: RealGame) => {
+      // A season has its games without players.
+      serve(season({ games: [{ ...half, team1: { ...half.team1, players: [] } }] }));
+      if (sheet) api.answers[`GET /games/${half.id}`] = { body: sheet };
+      api.answers[finishPath] = { body: preview };
+      await show(<SeasonsScreen />, locale);
+      await press(words[locale].lock[0]);
+      const dialog = within(await screen.findByRole('dialog'));
+      const isOff = () =>
+        dialog.getByRole('button', { name: words[locale].lock[1] }).hasAttribute('disabled');
+      await waitFor(() => expect(isOff()).toBe(false));
+      return dialog;
+    };
+
+    it.each(['en', 'hu'] as const)(
+      'names a game of which a club has no figures, with the way to it (%s)',
+      async (locale) => {
+        const dialog = await askFor(locale, half);
+        const list = dialog.getByText(words[locale].empty).closest('section')?.querySelector('ul');
+        expect(list?.textContent).toBe(`Budapest Wolves – Győr Sharks · ${words[locale].none}`);
+        expect(list?.querySelector('a')?.getAttribute('href')).toBe(`/owner/stats/games/${half.id}`);
+      },
+    );
+
+    it('says nothing of games that are whole, or of a club that counts in another week', async () => {
+      const dialog = await askFor('en', whole);
+      expect(dialog.queryByText(words.en.empty)).toBeNull();
+      cleanup();
+      const other = await askFor('en', { ...half, team2Round: 7 });
+      expect(other.queryByText(words.en.empty)).toBeNull();
+    });
+
+    it.each(['en', 'hu'] as const)('says so when nobody can tell, and may be locked (%s)', async (locale) => {
+      const dialog = await askFor(locale);
+      expect(dialog.getByText(words[locale].unread)).toBeTruthy();
+    });
+  });
+
+  it('promised nothing to managers while nobody has drafted', async () => {
+    const can = { ...season().can!, startWeek: yes, lock: [] };
+    const playing = { nbLeagues: 0, leagues: [] };
+    const games = [aGame({ date: farAhead, week: 7, team1Round: 7, team2Round: 7 })];
+    serve(season({ isWeekActive: false, lockedWeeks: [1, 2, 3, 4, 5, 6], games, playing, can }));
+    await show();
+    await press('Start…');
+    await screen.findByText('No league plays: none has drafted yet');
+    expect(screen.queryByText(/^Managers have been told/)).toBeNull();
+  });
+
+  it.each([
+    ['en', 'Draft window open', 'Drafts are over'],
+    ['hu', 'Nyitva a draftidőszak', 'A draftok véget értek'],
+  ] as const)('says whether drafts go on (%s)', async (locale, open, over) => {
+    const drafting: Partial<Season> = {
+      status: 'drafting',
+      isWeekActive: false,
+      currentWeek: 0,
+      lockedWeeks: [],
+      draftWindow: { startDate: '2026-03-01 00:00:00', endDate: '2999-03-20 00:00:00' },
+      playing: { nbLeagues: 1, leagues: [{ id: 'a', name: 'Dunakanyar' }] },
+    };
+    const late = [{ league: { id: 'l', name: 'Late' }, reason: 'draft_not_done' as const }];
+    serve(season({ ...drafting, leftOut: late }));
+    const { unmount } = await show(<SeasonsScreen />, locale);
+    expect(await screen.findByText(open)).toBeTruthy();
+    unmount();
+    serve(season({ ...drafting, leftOut: [] }));
+    await show(<SeasonsScreen />, locale);
+    expect(await screen.findByText(over)).toBeTruthy();
+    expect(screen.queryByText(open)).toBeNull();
+  });
+
+  it.each([
+    ['en', 6, 'Possible until the next week starts. It freezes the week.'],
+    ['en', 11, 'Possible until the season is finished. It freezes the week.'],
+    ['hu', 6, 'A következő forduló indításáig lehetséges. Ettől a forduló befagy.'],
+    ['hu', 11, 'A szezon befejezéséig lehetséges. Ettől a forduló befagy.'],
+  ] as const)('says until when a lock can be withdrawn (%s, week %d)', async (locale, week, text) => {
+    const can = { ...season().can!, lock: [], undoFinish: week };
+    serve(season({ isWeekActive: false, currentWeek: week, can }));
+    await show(<SeasonsScreen />, locale);
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it('says before a start that no league would play', async () => {

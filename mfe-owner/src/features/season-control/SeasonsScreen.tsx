@@ -73,7 +73,12 @@ function Control({ season, title, jobs }: ControlProps) {
         {season.status === 'finished' && <Champions seasonId={season.id} />}
         <Section
           title={t('seasonControl.games.ofWeek', { week })}
-          action={<Link to="/owner/season/edit-schedule">{t('seasonControl.games.schedule')}</Link>}
+          action={
+            // There the schedule of the next season is made.
+            season.status !== 'finished' && (
+              <Link to="/owner/season/edit-schedule">{t('seasonControl.games.schedule')}</Link>
+            )
+          }
         >
           <GamesTable
             games={gamesOfWeek(season, week)}

@@ -5,6 +5,10 @@ import { failureOf } from '@endzone/shared-ui/api/failure.ts';
 
 export type Preview = LockPreview & { gamesWithoutScore: RealGame[] };
 
+/** Games with the players of both sides; the season has them without. */
+export const readSheets = (gameIds: readonly string[], signal: AbortSignal): Promise<RealGame[]> =>
+  Promise.all(gameIds.map((gameId) => api.get('/games/:gameId', { params: { gameId }, signal })));
+
 export const maxChampions = 200;
 /** Who won each league, by the names of the leagues. */
 export const getChampions = (seasonId: string, signal: AbortSignal) =>
