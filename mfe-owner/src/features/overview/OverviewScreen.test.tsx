@@ -119,6 +119,30 @@ describe('The overview', () => {
     expect(screen.getByText('Nincs semmi feltűnő.')).toBeTruthy();
   });
 
+  it.each([
+    ['en', 'The draft window is open'],
+    ['hu', 'Nyitva a draftidőszak'],
+  ] as const)(
+    'says of the draft window what is true before and while leagues draft (%s)',
+    async (locale, title) => {
+      const draftWindow = { startDate: '2026-03-01 00:00:00', endDate: '2999-03-20 00:00:00' };
+      const leftOut = [{ league: { id: 'l', name: 'Late League' }, reason: 'draft_not_done' as const }];
+      serve(
+        season({
+          status: 'drafting',
+          isWeekActive: false,
+          currentWeek: 0,
+          lockedWeeks: [],
+          draftWindow,
+          playing: { nbLeagues: 0, leagues: [] },
+          leftOut,
+        }),
+      );
+      await show(locale);
+      await heading(title);
+    },
+  );
+
   it('names what is wrong, each with its way', async () => {
     const leftOut = [{ league: { id: 'l', name: 'Late League' }, reason: 'no_draft' as const }];
     serve(season({ leftOut, recalculationNeeded: true }), {
