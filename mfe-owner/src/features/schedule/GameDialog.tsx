@@ -11,12 +11,12 @@ import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { DialogActions } from '@endzone/shared-ui/overlay/DialogActions.tsx';
-import { space } from '@endzone/shared-ui/theme/theme.ts';
+import { color, space } from '@endzone/shared-ui/theme/theme.ts';
 import { readDay, showListDay } from '@endzone/shared-ui/time/dates.ts';
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { mainDay, timesIn, type PlannedGame } from '../../data/schedule/games.ts';
+import { lastRound, mainDay, roundCount, timesIn, type PlannedGame } from '../../data/schedule/games.ts';
 import { gameForm, type GameForm } from './model/gameForm.ts';
 import type { Frame } from './model/checks.ts';
 import { useSchedule } from './scheduleContext.ts';
@@ -95,9 +95,13 @@ function Fields({ game, frame }: { game: PlannedGame; frame: Frame }) {
     .filter(({ id, status }) => status !== 'inactive' || id === game.home || id === game.away)
     .map(({ id, name }) => ({ value: id, label: name }));
   const others = state.present.filter(({ key }) => key !== game.key);
+  const last = roundCount(others);
   /** What the round means for the club. */
   const roundHint = (club: string, round: number) => {
-    if (!club || !Number.isInteger(round)) return undefined;
+    if (!Number.isInteger(round)) return undefined;
+    if (last > 0 && round > last + 1 && round <= lastRound)
+      return <Warn>{t('schedule.game.beyond', { last })}</Warn>;
+    if (!club) return undefined;
     const isTwice = timesIn(others, club, round) > 0;
     if (isTwice) return t('schedule.game.twice', { club: nameOf(club), round });
     return values.isSplit ? nameOf(club) : undefined;
@@ -153,6 +157,9 @@ const Two = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(12em, 100%), 1fr));
   gap: ${space[4]};
+`;
+const Warn = styled.span`
+  color: ${color.warn};
 `;
 const Foot = styled(DialogActions)`
   justify-content: flex-end;

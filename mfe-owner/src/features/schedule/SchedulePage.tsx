@@ -98,8 +98,10 @@ export function SchedulePage({ season, clubs, onSaved }: Props) {
     startedRounds,
     fixed: useMemo(() => new Set(frame.started.map(({ key }) => key)), [frame]),
     changed: useMemo(
-      () => new Set(changes.flatMap(({ kind, game }) => (kind === 'removed' ? [] : [game.key]))),
-      [changes],
+      // Of a season that is being prepared every game is new.
+      () =>
+        new Set(season ? changes.flatMap(({ kind, game }) => (kind === 'removed' ? [] : [game.key])) : []),
+      [season, changes],
     ),
     onGame: (game) => setDialog({ kind: 'game', game }),
   };
@@ -115,6 +117,7 @@ export function SchedulePage({ season, clubs, onSaved }: Props) {
   const close = () => setDialog(undefined);
   const storedGame = dialog?.kind === 'game' && season?.games.find(({ id }) => id === dialog.game.id);
   const days = daysOf(present);
+  const playing = clubs.filter(({ status }) => status !== 'inactive');
   return (
     <ScheduleProvider value={view}>
       <Page title={t('schedule.title')} titleHidden width="full">
@@ -132,7 +135,7 @@ export function SchedulePage({ season, clubs, onSaved }: Props) {
           </p>
           <small>
             {sizeWords(t, {
-              clubs: clubIdsOf(present).length,
+              clubs: present.length > 0 ? clubIdsOf(present).length : playing.length,
               rounds: roundCount(present),
               games: present.length,
             }).join(', ')}

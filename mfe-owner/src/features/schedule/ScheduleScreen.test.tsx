@@ -213,6 +213,42 @@ describe('the schedule of a season', () => {
     await generate.findByText('2026. 05. 09.');
   });
 
+  it.each([
+    ['en', 'Round', 'The last round is 3: the rounds between would have no games'],
+    ['hu', 'Forduló', 'Az utolsó forduló: 3. A közbülső fordulókban nem lenne meccs.'],
+  ] as const)(
+    'warns at the field of a round far beyond the last one (%s)',
+    async (locale, label, description) => {
+      await show(locale);
+      await user.click(await chip(/Budapest Wolves – Győr Sharks/));
+      const dialog = within(await screen.findByRole('dialog'));
+      const round = dialog.getByRole('textbox', { name: label });
+      fireEvent.change(round, { target: { value: '5' } });
+      dialog.getByRole('textbox', { name: label, description });
+      fireEvent.change(round, { target: { value: '4' } });
+      expect(dialog.queryByText(description)).toBeNull();
+      // Refused as no round at all: one thing is said.
+      fireEvent.change(round, { target: { value: '100' } });
+      expect(dialog.queryByText(description)).toBeNull();
+    },
+  );
+
+  it.each([
+    ['en', '4 clubs, 0 rounds, 0 games', /^Round robin/, /^Add 6 games/, 'changed'],
+    ['hu', '4 klub, 0 forduló, 0 meccs', /^Körmérkőzés/, /^6 meccs hozzáadása/, 'módosítva'],
+  ] as const)(
+    'of a new season counts the clubs that are there, and marks no game as changed (%s)',
+    async (locale, counts, generate, add, mark) => {
+      api.answers['GET /seasons/latest'] = { body: { ...season, status: 'finished' } };
+      await show(locale);
+      await screen.findByText(counts);
+      await user.click(screen.getByRole('button', { name: generate }));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: add }));
+      const drawn = await screen.findAllByRole('button', { name: /Budapest Wolves – / });
+      expect(drawn.filter(({ textContent }) => textContent.includes(mark))).toEqual([]);
+    },
+  );
+
   it('does not save what has an error, and leads to it', async () => {
     await show();
     await user.click(await screen.findByRole('button', { name: 'Add a game to round 3' }));
