@@ -40,6 +40,8 @@ type Props = {
   before: ScoreConfig | undefined;
   history: ComponentProps<typeof History>['history'];
   season: Season | undefined;
+  /** When a job settled weeks last. */
+  settledAt: string | undefined;
   /** Said while nobody knows the season. */
   seasonUnread: ReactNode;
   /** With what it replaced, when that can be brought back. */
@@ -50,7 +52,8 @@ type Props = {
 };
 
 export function ScoreConfigPage(props: Props) {
-  const { config, newest, before, history, season, seasonUnread, onSaved, onTake, onReload } = props;
+  const { config, newest, before, history, season, settledAt, seasonUnread, onSaved, onTake, onReload } =
+    props;
   const t = useTexts();
   const { locale } = useMount();
   const problemOf = useProblemOf();
@@ -67,7 +70,7 @@ export function ScoreConfigPage(props: Props) {
   const isOld = newest.version !== config.version;
   const editing = useScoreForm(config, { refused: save.failure?.violations ?? [], onEdit: save.reset });
   const { rules, changed, errors, isDirty } = editing;
-  const effect = useEffectOf(rules);
+  const effect = useEffectOf(rules, settledAt);
   const takeUnseen = useEffectEvent(onTake);
   const isUnseen = isOld && !isDirty && !saved;
   useEffect(() => {

@@ -219,6 +219,45 @@ describe('Scoring', () => {
     await waitFor(() => expect(api.calls('POST /seasons/current/recalculate')).toHaveLength(1));
   });
 
+  it('shows other points once weeks were recalculated, here or elsewhere', async () => {
+    await show();
+    await screen.findByText('301 Passing yards: 30.1 → 12.04');
+    const [sample] = effect.samples;
+    api.answers['POST /score-configs/preview'] = {
+      body: { ...effect, samples: [{ ...sample, before: 4.64, changes: [] }] },
+    };
+    api.answers['GET /jobs'] = {
+      body: [
+        {
+          id: 'j'.repeat(24),
+          type: 'recalculate',
+          status: 'done',
+          weeks: [1],
+          week: null,
+          progress: { done: 1, total: 1 },
+          result: null,
+          error: null,
+          seasonId: season.id,
+          createdAt: '2026-10-01 10:00:00',
+          startedAt: '2026-10-01 10:00:00',
+          finishedAt: '2026-10-01 10:00:05',
+        },
+      ],
+    };
+    fireEvent(window, new Event('focus'));
+    expect(await screen.findByText('does not change')).toBeTruthy();
+    expect(screen.queryByText('301 Passing yards: 30.1 → 12.04')).toBeNull();
+  });
+
+  it.each([
+    ['en', 'Invalid data provided: 0 cannot be a divisor'],
+    ['hu', 'Hibás adatokat adtál meg: nullával nem lehet osztani'],
+  ] as const)('says what is wrong with a divisor of 0 (%s)', async (locale, text) => {
+    await show(locale);
+    fireEvent.change(await field(words[locale].passing), { target: { value: '0' } });
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
   it('is taken back by one press', async () => {
     await show();
     await fill('Touchdowns: points', '7');

@@ -16,7 +16,7 @@ import { ScoreConfigPage } from './ScoreConfigPage.tsx';
 export function ScoreConfigScreen() {
   const t = useTexts();
   useJobNotices();
-  const { season, failure: seasonFailure, status: seasonStatus, reload: reloadSeason } = useSeason();
+  const { season, jobs, failure: seasonFailure, status: seasonStatus, reload: reloadSeason } = useSeason();
   usePageTitle(t('scoreConfig.title'));
   const [saved, setSaved] = useState<ScoreConfig>();
   const [before, setBefore] = useState<ScoreConfig>();
@@ -51,6 +51,7 @@ export function ScoreConfigScreen() {
       before={before}
       history={history}
       season={season ?? undefined}
+      settledAt={jobs.find(({ finishedAt }) => finishedAt !== null)?.finishedAt ?? undefined}
       seasonUnread={
         season === undefined &&
         seasonFailure && (

@@ -14,29 +14,33 @@ export type EffectOfRules = {
   retry: () => void;
 };
 
-/** What the typed rules would change, asked for when the typing pauses; the last answer stays until the next. */
-export function useEffectOf(rules: ScoreRules | undefined): EffectOfRules {
+/**
+ * What the typed rules would change, asked for when the typing pauses; the last answer stays until the next.
+ * @param since which job settled the weeks last: the points of before are those that it left.
+ */
+export function useEffectOf(rules: ScoreRules | undefined, since?: string): EffectOfRules {
   const [answer, setAnswer] = useState<Answer>();
   const [tries, setTries] = useState(0);
   const asked = rules ? JSON.stringify(rules) : undefined;
+  const of = `${since ?? ''} ${asked ?? ''}`;
   useEffect(() => {
     if (asked === undefined) return undefined;
     let isWanted = true;
     const timer = setTimeout(() => {
       getEffect(JSON.parse(asked) as ScoreRules).then(
-        (effect) => isWanted && setAnswer({ of: asked, effect }),
-        (error: unknown) => isWanted && setAnswer({ of: asked, failure: failureOf(error) }),
+        (effect) => isWanted && setAnswer({ of, effect }),
+        (error: unknown) => isWanted && setAnswer({ of, failure: failureOf(error) }),
       );
     }, pauseMs);
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [asked, tries]);
+  }, [asked, of, tries]);
   return {
     effect: answer?.effect,
     failure: answer?.failure,
-    isOld: asked === undefined || answer?.of !== asked,
+    isOld: asked === undefined || answer?.of !== of,
     retry: () => {
       setAnswer(undefined);
       setTries((now) => now + 1);

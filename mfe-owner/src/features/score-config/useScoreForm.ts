@@ -1,6 +1,8 @@
 import { violationText } from '@endzone/contracts/messages/violationText';
 import type { RuleKey, ScoreConfig } from '@endzone/contracts/stats/scoreConfig';
+import type { Violation } from '@endzone/contracts/violation';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { useState } from 'react';
 import { changed, editingOf, redone, undone, type Editing } from './model/edit.ts';
 import {
@@ -23,7 +25,13 @@ type Options = {
 
 /** What is typed over a stored configuration. */
 export function useScoreForm(config: ScoreConfig, { refused, onEdit }: Options) {
+  const t = useTexts();
   const { locale } = useMount();
+  /** The API's sentence for a division by 0 does not say what is wrong. */
+  const textOf = ({ code, variant, params }: Violation) => {
+    const refusal = violationText(locale, code, variant, params);
+    return code === 'division_by_zero' ? t('scoreConfig.noZero', { refusal }) : refusal;
+  };
   const stored = formOf(config, locale);
   const [editing, setEditing] = useState<Editing>(() => editingOf(stored));
   const form = editing.present;
@@ -55,10 +63,7 @@ export function useScoreForm(config: ScoreConfig, { refused, onEdit }: Options) 
   /** By the property of the wire, in the reader's words. */
   const errors = new Map<string, string>([
     ...refused.map(({ property, message }) => [property, message] as const),
-    ...[...violations].map(
-      ([property, { code, variant, params }]) =>
-        [property, violationText(locale, code, variant, params)] as const,
-    ),
+    ...[...violations].map(([property, found]) => [property, textOf(found)] as const),
   ]);
   return {
     form,
