@@ -370,9 +370,9 @@ describe('Scoring', () => {
     await press('Later');
     expect(await screen.findByText('Locked weeks still use earlier rules')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Recalculate points' })).toBeTruthy();
-    await press('Undo the saving');
+    await press('Undo the last save');
     await waitFor(() => expect(saved()[1]).toMatchObject({ version: 4, td: { points: 6 } }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo the saving' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo the last save' })).toBeNull());
   });
 
   it.each(inBothLanguages((locale) => refusalsOf(recalculate, undefined, locale)))(
