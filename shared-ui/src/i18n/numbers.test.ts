@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { readNumber, showLength, showList, showNumber, showWinPercent } from './numbers.ts';
+import { readNumber, showLength, showList, showLongLength, showNumber, showWinPercent } from './numbers.ts';
 
 describe('numbers', () => {
   test.each([
@@ -42,6 +42,14 @@ describe('numbers', () => {
     ['en', 20_000, '0 minutes'],
   ] as const)('in %s %d ms are %s', (locale, milliseconds, text) => {
     expect(showLength(locale, milliseconds)).toBe(text);
+  });
+
+  test.each([
+    ['hu', 1236 * 3_600_000, '51 nap 12 óra'],
+    ['en', 96 * 3_600_000, '4 days'],
+    ['en', 47.5 * 3_600_000, '47 hours 30 minutes'],
+  ] as const)('in %s %d ms are %s for who thinks in days', (locale, milliseconds, text) => {
+    expect(showLongLength(locale, milliseconds)).toBe(text);
   });
 
   it('joins names as the language does', () => {

@@ -15,6 +15,9 @@ export function showWinPercent(wins: number, losses: number): string {
 export const showList = (locale: Locale, names: readonly string[]): string =>
   new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 
+const inUnit = (locale: Locale, unit: 'day' | 'hour' | 'minute', value: number): string =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+
 const units = ['hour', 'minute'] as const;
 
 /** `3 óra 15 perc`, `51 hours 15 minutes`: a length in milliseconds, "in hours and minutes" however long. */
@@ -23,10 +26,18 @@ export function showLength(locale: Locale, milliseconds: number): string {
   const values = { hour: Math.floor(minutes / 60), minute: minutes % 60 };
   const shown = units.filter((unit) => values[unit] > 0);
   return (shown.length > 0 ? shown : (['minute'] as const))
-    .map((unit) =>
-      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(values[unit]),
-    )
+    .map((unit) => inUnit(locale, unit, values[unit]))
     .join(' ');
+}
+
+const millisecondsOfHour = 3_600_000;
+
+/** `51 nap 12 óra`, `4 days`; of less than two days as `showLength`. */
+export function showLongLength(locale: Locale, milliseconds: number): string {
+  if (milliseconds < 48 * millisecondsOfHour) return showLength(locale, milliseconds);
+  const hours = Math.round(milliseconds / millisecondsOfHour);
+  const [days, rest] = [Math.floor(hours / 24), hours % 24];
+  return [inUnit(locale, 'day', days), ...(rest > 0 ? [inUnit(locale, 'hour', rest)] : [])].join(' ');
 }
 
 /** What a person typed: comma and point are both taken; undefined when it is no number. */

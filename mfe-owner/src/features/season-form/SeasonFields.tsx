@@ -10,7 +10,7 @@ import { NumberField } from '@endzone/shared-ui/forms/NumberField.tsx';
 import { RadioField } from '@endzone/shared-ui/forms/RadioField.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
-import { showLength } from '@endzone/shared-ui/i18n/numbers.ts';
+import { showLongLength } from '@endzone/shared-ui/i18n/numbers.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Columns, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
@@ -199,7 +199,9 @@ function DatesFields({ today }: { today: string }) {
         name="draftWindowEnd"
         label={t('seasonForm.windowEnd')}
         other={from}
-        hint={length > 0 ? t('seasonForm.windowLength', { length: showLength(locale, length) }) : undefined}
+        hint={
+          length > 0 ? t('seasonForm.windowLength', { length: showLongLength(locale, length) }) : undefined
+        }
         {...bounds}
       />
       <DayField name="startsAt" label={t('seasonForm.start')} hint={weekdayOf(values.startsAt)} />

@@ -1,7 +1,7 @@
 import { homeZone } from '@endzone/contracts/messages/format';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
-import { showLength } from '@endzone/shared-ui/i18n/numbers.ts';
+import { showLongLength } from '@endzone/shared-ui/i18n/numbers.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Board } from '@endzone/shared-ui/layout/Board.tsx';
 import { color, digits, hatch, media, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
@@ -67,7 +67,7 @@ export function TimeLine({ games, title, badge }: Props) {
         ))}
       </Line>
       <Facts>
-        <Fact name={t('seasonForm.gap')} value={gap > 0 ? showLength(locale, gap) : '–'}>
+        <Fact name={t('seasonForm.gap')} value={gap > 0 ? showLongLength(locale, gap) : '–'}>
           {t('seasonForm.gapText')}
         </Fact>
         <Fact
