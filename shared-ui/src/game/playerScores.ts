@@ -33,6 +33,10 @@ export function averageOf(player: Scored): number | null {
   return Math.round(hundredths / weeks.length) / 100;
 }
 
+/** Of the season so far; null before the first week that was played, when 0 would say that they did nothing. */
+export const seasonPointsOf = (player: Scored & { fantasy_points: number }): number | null =>
+  averageOf(player) === null ? null : player.fantasy_points;
+
 /** The most and the fewest points of a week played; nothing before the first. */
 export function extremesOf(player: Scored): { best: number; worst: number } | undefined {
   const points = player.scores.filter(played).map((scores) => scores.points);

@@ -42,7 +42,7 @@ export function Changes({ proposal, season }: ChangesProps) {
           ))}
         </Card>
         <Muted>
-          {t('trades.changes.rest')} {t('trades.changes.sums', sums)}
+          {t('trades.changes.rest')} {mine.before + mine.after > 0 && t('trades.changes.sums', sums)}
         </Muted>
         <StepIns mine={mine} />
         <Muted>

@@ -164,6 +164,25 @@ describe('a new proposal', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ajánlat küldése' }).disabled).toBe(false);
   });
 
+  it('says nothing of points before the first week', async () => {
+    const unplayed = <P extends object>(one: P) => ({ ...one, scores: [], fantasy_points: 0 });
+    const before = <R extends { players: object[] }>(roster: R) => ({
+      ...roster,
+      players: roster.players.map(unplayed),
+    });
+    api.answers[mine] = { body: before(aRoster()) };
+    api.answers[theirs] = { body: before(anotherRoster(2)) };
+    api.answers[`GET ${pair}`] = {
+      body: { ...possible, fromPlayer: unplayed(prewitt), toPlayer: unplayed(wanted) },
+    };
+    await show(both);
+    const changes = within(await screen.findByRole('region', { name: /^What changes\?/ }));
+    expect(changes.getByText('Your other slots stay as they are.')).toBeTruthy();
+    const choices = screen.getAllByRole('radiogroup').map(({ textContent }) => textContent);
+    expect(choices.length).toBeGreaterThan(0);
+    expect(choices.join(' ')).not.toMatch(/\b0\b/);
+  });
+
   it('cannot be sent while the API refuses it: its sentence, our reason, a way out', async () => {
     const message = 'After this trade the players of Lángos Lavina do not fit into the roster';
     const full = anotherRoster(2);

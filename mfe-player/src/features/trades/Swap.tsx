@@ -9,7 +9,7 @@ import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { color, media, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { styled } from 'styled-components';
-import { averageOf, barsOf } from '@endzone/shared-ui/game/playerScores.ts';
+import { averageOf, barsOf, seasonPointsOf } from '@endzone/shared-ui/game/playerScores.ts';
 import { PlayerMeta } from './PlayerMeta.tsx';
 
 /** Somebody of a proposal: with figures as long as they are where it says. */
@@ -60,7 +60,7 @@ function Figures({ player }: { player: RosterPlayer }) {
         <div>
           <dt>{t('trades.seasonPoints')}</dt>
           <dd>
-            <Points value={player.fantasy_points} size={20} phone={18} />
+            <Points value={seasonPointsOf(player)} size={20} phone={18} />
           </dd>
         </div>
         <div>

@@ -13,7 +13,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { averageOf } from '@endzone/shared-ui/game/playerScores.ts';
+import { averageOf, seasonPointsOf } from '@endzone/shared-ui/game/playerScores.ts';
 import { emptiedSlots } from './lineupChange.ts';
 import { PlayerMeta } from './PlayerMeta.tsx';
 import { Empty, Half, Label, Name, Pair, Round, Sub, Sum, Verdicts, Line, Who } from './SwapBoard.styles.ts';
@@ -68,7 +68,7 @@ function Side({ label, player, season }: SideProps) {
         <PlayerMeta player={player} season={season} />
       </Who>
       <Sum>
-        <Points value={player.fantasy_points} size={38} phone={30} />
+        <Points value={seasonPointsOf(player)} size={38} phone={30} />
         <Sub>
           {average === null
             ? t('trades.compose.points')

@@ -8,7 +8,7 @@ import { Points } from '@endzone/shared-ui/game/Points.tsx';
 import { SlotMark } from '@endzone/shared-ui/game/PositionMark.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
-import { averageOf } from '@endzone/shared-ui/game/playerScores.ts';
+import { averageOf, seasonPointsOf } from '@endzone/shared-ui/game/playerScores.ts';
 import {
   Average,
   Choice,
@@ -81,7 +81,7 @@ function PlayerList({ name, label, players, season, chosen, onChoose }: ListProp
               <Points value={averageOf(player)} isColumn />
             </Average>
             <Score>
-              <Points value={player.fantasy_points} size={20} isColumn />
+              <Points value={seasonPointsOf(player)} size={20} isColumn />
             </Score>
           </Choice>
         ))}
