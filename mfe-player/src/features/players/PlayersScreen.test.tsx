@@ -471,6 +471,19 @@ describe('a free agent', () => {
     expect(locked.closest('label')?.textContent).toContain('Őrsi Bálint does not fit into your roster');
   });
 
+  it('lets nobody go for a player whom somebody else has by now', async () => {
+    const message = 'Őrsi Bálint already belongs to Lángos Lavina';
+    api.answers[sign] = refusal(409, 'player_taken', { message });
+    await showFull();
+    await press();
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: /Pálfi Zente/ }));
+    await user.click(dialog.getByRole('button', { name: 'Cut and sign' }));
+    expect(await dialog.findByText(message)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Cut and sign' }));
+    expect(api.calls(sign)).toHaveLength(1);
+  });
+
   it('asks who leaves when the roster has filled meanwhile', async () => {
     api.answers[sign] = refusal(422, 'roster_full', { message: 'Your roster has 14 players, cut one first' });
     await show(fewColumns);

@@ -46,13 +46,15 @@ type ReplaceDialogProps = {
   refused: Readonly<Record<string, string>>;
   isBusy: boolean;
   problem: string | undefined;
+  /** Somebody else has them by now. */
+  isTaken: boolean;
   onReplace: (rosterPlayerId: string) => void;
   onClose: () => void;
 };
 
 /** Who leaves for a free agent. Nobody is chosen beforehand: who leaves is free for everybody at once. */
 export function ReplaceDialog(props: ReplaceDialogProps) {
-  const { player, roster, season, refused, isBusy, problem, onReplace, onClose } = props;
+  const { player, roster, season, refused, isBusy, problem, isTaken, onReplace, onClose } = props;
   const t = useTexts();
   const [picked, setPicked] = useState<string>();
   /** Why somebody stays: the API's words where it has said so. */
@@ -111,7 +113,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
           <Button
             kind="primary"
             busy={isBusy}
-            disabled={!leaver}
+            disabled={!leaver || isTaken}
             onClick={() => leaver && onReplace(leaver.rosterPlayerId)}
           >
             {t('players.replace.button')}

@@ -56,6 +56,7 @@ export function SignDialog({ player, roster, season, onStale, onClose }: SignDia
         season={season}
         refused={refused}
         isBusy={isBusy}
+        isTaken={failure?.code === 'player_taken'}
         // That the roster is full is what the dialog is about.
         problem={failure?.code === 'roster_full' ? undefined : problem}
         onReplace={(cut) => void run(cut)}
