@@ -468,11 +468,11 @@ describe('invitation links', () => {
     api.answers[`DELETE ${path}/${link.id}`] = { status: 204 };
     await show({ at, locale: 'hu' });
     expect(await screen.findByText('Felhasználva: 2 / 5')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: /^Leállítás/ }));
+    await user.click(screen.getByRole('button', { name: /^Visszavonás/ }));
     api.answers[`GET ${path}`] = { body: [] };
     await user.click(
-      within(screen.getByRole('alertdialog', { name: 'Leállítod ezt a linket?' })).getByRole('button', {
-        name: 'Leállítás',
+      within(screen.getByRole('alertdialog', { name: 'Visszavonod ezt a linket?' })).getByRole('button', {
+        name: 'Visszavonás',
       }),
     );
     await waitFor(() => expect(screen.queryByText('Felhasználva: 2 / 5')).toBeNull());
