@@ -402,6 +402,17 @@ describe('the home of a league', () => {
     }
     const schedule = () => screen.queryByRole('link', { name: 'Schedule draft' });
 
+    it.each([
+      [{}, ['Standings', 'Members']],
+      [{ nbTeams: 6, nbAvailableSlots: 2 }, ['Members', 'Standings']],
+    ])('shows who is there before the standings while seats are open (%j)', async (seats, order) => {
+      without(seats, -1, 10);
+      await show();
+      await screen.findByText('Not scheduled');
+      const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+      expect(titles.filter((title) => order.includes(title))).toEqual(order);
+    });
+
     it('lets the admin of a full league schedule it while the window is open', async () => {
       without({}, -1, 10);
       await show();

@@ -23,23 +23,30 @@ import { WeekCard } from './WeekCard.tsx';
 
 type LeaguePartsProps = { league: League; teamId: string | undefined; onRetry: () => void };
 
-/** Everything below the league's name. A phone shows what changes first: week, games, standings, draft, members. */
+/** Everything below the league's name. A phone shows what changes first: week, games, standings, draft, members; those come first while seats are open. */
 export function LeagueParts({ league, teamId, onRetry }: LeaguePartsProps) {
   const t = useTexts();
   // Nothing else happens in a league before its draft has a date.
   const isUnscheduled = useSelector(selectLeagueSeason) === null;
+  // Whoever is missing comes first: without them there is no draft, and no table.
+  const isForming = isUnscheduled && league.nbAvailableSlots > 0;
+  const standings = (
+    <Place key="standings" $order={3}>
+      <StandingsSection leagueId={league.id} teamId={teamId} onRetry={onRetry} />
+    </Place>
+  );
+  const members = (
+    <Place key="members" $order={isForming ? 1 : 5}>
+      <MembersSection league={league} onRetry={onRetry} />
+    </Place>
+  );
   return (
     <>
       {teamId && <LineUpGaps />}
       <WeekBoard leagueId={league.id} teamId={teamId} onRetry={onRetry} />
       <Grid>
         <Column>
-          <Place $order={3}>
-            <StandingsSection leagueId={league.id} teamId={teamId} onRetry={onRetry} />
-          </Place>
-          <Place $order={5}>
-            <MembersSection league={league} onRetry={onRetry} />
-          </Place>
+          {isForming ? [members, standings] : [standings, members]}
           <Place $order={6}>
             <AboutSection league={league} />
           </Place>
