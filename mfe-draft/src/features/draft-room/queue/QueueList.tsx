@@ -64,7 +64,13 @@ export function QueueList({ players, isOffline, pickOf, pickingId, onPick, onCha
             <EmptyState title={t('draftRoom.queue.empty')}>{t('draftRoom.queue.emptyWhy')}</EmptyState>
           </Empty>
         ) : (
-          <List aria-label={t('draftRoom.queue.title')} items={players} dragAndDropHooks={dragAndDropHooks}>
+          <List
+            aria-label={t('draftRoom.queue.title')}
+            items={players}
+            // A row is drawn anew for more than its player: its place, and whose turn it is.
+            dependencies={[players, isOffline, pickOf, pickingId]}
+            dragAndDropHooks={dragAndDropHooks}
+          >
             {(player: PlayerRef) => (
               <Item id={player.id} textValue={player.name}>
                 <Grip

@@ -1,0 +1,54 @@
+/** @jest-environment jsdom */
+import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
+import { afterEach, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { aPlayer } from '../../../data/draft/testing/aDraft.ts';
+import { draftRoomTexts } from '../texts.ts';
+import { QueueList } from './QueueList.tsx';
+
+const players = ['Anda Ede', 'Bősze Áron', 'Csányi Olivér'].map((name, i) => aPlayer(i + 1, { name }));
+let isMine: (is: boolean) => void;
+
+/** Its order is kept as the room keeps it: the same players, in another order. */
+function Queue() {
+  const [ids, setIds] = useState(players.map(({ id }) => id));
+  const [isTurn, setTurn] = useState(false);
+  isMine = setTurn;
+  return (
+    <QueueList
+      players={ids.flatMap((id) => players.find((player) => player.id === id) ?? [])}
+      isOffline={false}
+      pickOf={() => (isTurn ? 'free' : 'none')}
+      pickingId={undefined}
+      onPick={() => undefined}
+      onChange={setIds}
+    />
+  );
+}
+
+afterEach(cleanup);
+
+// The steps are for a phone.
+const rows = () => screen.getAllByRole('row').map((row) => within(row));
+const step = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name, hidden: true });
+const order = () => screen.getAllByRole('row').map(({ textContent }) => textContent?.match(/\d+/)?.[0]);
+
+it('a wish goes up one place with each press, and every row has the number of its place', async () => {
+  await showScreen(<Queue />, { texts: draftRoomTexts, locale: 'en' });
+  fireEvent.click(step('One place up: Csányi Olivér'));
+  expect(order()).toEqual(['1', '2', '3']);
+  fireEvent.click(step('One place up: Csányi Olivér'));
+  expect(order()).toEqual(['1', '2', '3']);
+  expect(rows()[0]?.getByText('Csányi Olivér')).toBeTruthy();
+  expect(rows()[2]?.getByText('Bősze Áron')).toBeTruthy();
+  expect(step('One place up: Csányi Olivér').disabled).toBe(true);
+  expect(step('One place up: Anda Ede').disabled).toBe(false);
+});
+
+it('offers each wish as soon as it is the own turn', async () => {
+  await showScreen(<Queue />, { texts: draftRoomTexts, locale: 'en' });
+  expect(screen.queryByRole('button', { name: 'Pick Anda Ede' })).toBeNull();
+  act(() => isMine(true));
+  expect(await screen.findByRole('button', { name: 'Pick Anda Ede' })).toBeTruthy();
+});
