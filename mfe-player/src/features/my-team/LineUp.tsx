@@ -29,7 +29,7 @@ import {
   startingPlaces,
   type Place,
 } from '../../data/line-up/roster.ts';
-import { selectCanTrade, selectSeason } from './selectors.ts';
+import { selectCanTrade, selectSeason, selectSettledPoints } from './selectors.ts';
 import type { OpenDialog } from './useDialog.ts';
 import { useTeamCommand } from './useTeamCommand.ts';
 import { useTradeWith } from './useTradeWith.ts';
@@ -88,9 +88,13 @@ const Title = ({ words, places, of }: { words: string; places: Place[]; of: numb
   </>
 );
 
+/** Of a settled week what was published, else what today's starters have so far. */
 function WeekSum({ roster, week, isFinal }: { roster: Roster; week: number; isFinal: boolean }) {
   const t = useTexts();
-  const points = starterPoints(roster, week);
+  const settled = useSelector(selectSettledPoints).get(week);
+  // The starters of today may be others than those of that week.
+  if (isFinal && settled === undefined) return null;
+  const points = isFinal ? (settled ?? null) : starterPoints(roster, week);
   const status = points === null ? 'missing' : isFinal ? 'final' : 'provisional';
   return (
     <Row $gap={2} $nowrap>

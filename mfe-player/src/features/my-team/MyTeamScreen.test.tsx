@@ -213,6 +213,27 @@ describe('my team', () => {
       api.answers[`GET /seasons/${seasonId}`] = { body: { ...season, games } };
     });
 
+    it('keeps the published points of the week that is over, whoever starts now', async () => {
+      const games = league
+        .someGames()
+        .map((game) =>
+          game.week === 6 ? { ...game, isFinal: true, team1Points: 93, team2Points: 93 } : game,
+        );
+      api.answers[`GET /leagues/${leagueId}/games/season/${seasonId}`] = { body: games };
+      const sum = async () => (await screen.findByText('Week 6:')).parentElement?.textContent;
+      const { unmount } = await show();
+      expect(await sum()).toMatch(/^FinalWeek 6:(93)+$/);
+      unmount();
+      api.answers[mine] = { body: moved('Jalen Prewitt', 'BENCH') };
+      const again = await show();
+      expect(await sum()).toMatch(/^FinalWeek 6:(93)+$/);
+      again.unmount();
+      api.answers[`GET /leagues/${leagueId}/games/season/${seasonId}`] = { body: [] };
+      await show();
+      await screen.findByRole('list', { name: 'Starters' });
+      expect(screen.queryByText('Week 6:')).toBeNull();
+    });
+
     it.each([
       ['en', 'Week 7: player and opponent', 'Week 6', /^· against RAN · 2 May$/, 'Bye'],
       ['hu', '7. forduló: játékos, ellenfél', '6. ford.', /^· ellenfél: RAN · máj. 2.$/, 'Pihenőhét'],

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { weekBars } from '@endzone/shared-ui/game/teamGames.ts';
+import { gamesOf, sideOf, weekBars } from '@endzone/shared-ui/game/teamGames.ts';
 import type { myTeamReducer } from './slice.ts';
 
 export type WithMyTeam = { myTeam: ReturnType<typeof myTeamReducer> };
@@ -18,6 +18,18 @@ export const selectOffers = createSelector(
   [({ myTeam }: WithMyTeam) => myTeam.around.trades, selectRoster],
   (trades, roster) =>
     trades?.filter(({ status, toTeam }) => status === 'proposed' && toTeam.id === roster?.team.id),
+);
+
+/** What the team had in each week that is settled: whoever it fields now. */
+export const selectSettledPoints = createSelector(
+  [({ myTeam }: WithMyTeam) => myTeam.around.games, selectRoster],
+  (games = [], roster): ReadonlyMap<number, number> =>
+    new Map(
+      (roster ? gamesOf(games, roster.team.id) : []).flatMap((game): [number, number][] => {
+        const points = sideOf(game, roster?.team.id ?? '') === 1 ? game.team1Points : game.team2Points;
+        return game.isFinal && points !== null ? [[game.week, points]] : [];
+      }),
+    ),
 );
 
 export const selectTeamBars = createSelector(
