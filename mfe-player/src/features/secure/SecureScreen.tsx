@@ -23,13 +23,22 @@ import { PendingList } from './PendingList.tsx';
 import { wayOf, type Way } from './wayOf.ts';
 
 export function SecureScreen() {
-  const me = useMe();
-  const isForPending = useLocation().hash === '#pending';
+  const account = useMe();
+  const { hash, state } = useLocation();
+  const isForPending = hash === '#pending';
+  const me = account && without(account, (state as Left | null)?.left); // as settings give it
   const way = wayOf(me ?? nobody, useLeague(), isForPending);
   if (!me) return null;
   if (typeof way === 'object') return <Leave way={way} />;
   return <Choice me={me} isUnknown={way === 'unknown'} isForPending={isForPending} />;
 }
+
+/** A league that was left a moment ago, and that the account still names. */
+type Left = { left?: string };
+const without = (me: Me, left: string | undefined): Me => ({
+  ...me,
+  leagueMemberships: me.leagueMemberships?.filter(({ league }) => league.id !== left) ?? null,
+});
 
 // Nobody comes here without log-in: the shell's guard sees to it.
 const nobody = { roles: [], leagueMemberships: null } as unknown as Me;

@@ -88,6 +88,15 @@ it('the only league becomes the current one', async () => {
   expect(host.selectLeague).toHaveBeenCalledWith(first.league.id);
 });
 
+it('the only league is not entered again by whoever has just left it', async () => {
+  const at = { pathname: '/secure', state: { left: first.league.id } };
+  const me = aMe({ leagueMemberships: [first] });
+  const { host } = await showScreen(pages, { texts: secureTexts, at, me, league: first });
+  expect(await screen.findByRole('link', { name: 'Join a League' })).toBeTruthy();
+  expect(host.selectLeague).not.toHaveBeenCalled();
+  expect(where()).toBe('/secure');
+});
+
 it('a choice names each league and the role in it', async () => {
   const { host } = await show({ leagueMemberships: [first, second] });
   expect(screen.getByRole('heading', { name: 'Choose League' })).toBeTruthy();
