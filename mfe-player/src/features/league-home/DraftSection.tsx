@@ -24,7 +24,7 @@ import { selectHasFailed, selectLeague, selectLeagueSeason, selectSeason } from 
 type DraftSectionProps = { leagueId: string; onRetry: () => void };
 
 const stateOf = (season: LeagueSeason | null) => {
-  if (!season || season.closedReason === 'never_drafted') return 'not_scheduled';
+  if (!season) return 'not_scheduled';
   return season.status === 'pending' || season.status === 'drafting' ? 'scheduled' : 'done';
 };
 
@@ -37,7 +37,8 @@ export function DraftSection({ leagueId, onRetry }: DraftSectionProps) {
     return <PartFailed part="leagueSeason" title={t('leagueHome.draft.failed')} onRetry={onRetry} />;
   }
   const badge =
-    season === undefined ? undefined : season?.status === 'drafting' ? (
+    season === undefined || season?.closedReason === 'never_drafted' ? undefined : season?.status ===
+      'drafting' ? (
       <StatusBadge group="season" value="drafting" tone="turf" />
     ) : (
       <StatusBadge group="draft" value={stateOf(season)} />

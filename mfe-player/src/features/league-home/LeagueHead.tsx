@@ -37,10 +37,12 @@ const dashboards = {
 export function LeagueHead({ league, membership, isOwner, past, children }: LeagueHeadProps) {
   const t = useTexts();
   const current = useSelector(selectLeagueSeason);
-  const season = past ? undefined : current;
+  // A season without a draft had no weeks and no rosters for this league.
+  const isMissed = current?.closedReason === 'never_drafted';
+  const season = past || isMissed ? undefined : current;
   const tradeCount = useSelector(selectNbTrades) ?? 0;
-  const hasRosters = ['ongoing', 'finished'].includes(league.currentSeason?.status ?? '');
-  const status = (past ?? season)?.status ?? league.currentSeason?.status;
+  const hasRosters = !isMissed && ['ongoing', 'finished'].includes(league.currentSeason?.status ?? '');
+  const status = (past ?? current)?.status ?? league.currentSeason?.status;
   return (
     <Head>
       <Crest name={league.name} size="lg" />

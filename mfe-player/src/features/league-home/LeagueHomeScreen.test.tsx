@@ -388,6 +388,22 @@ describe('the home of a league', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it.each([
+    ['en', 'The season is over; its draft never took place.', /^Week \d/, 'Trade proposals'],
+    ['hu', 'A szezon véget ért, a draft elmaradt.', /^Forduló: /, 'Csereajánlatok'],
+  ] as const)(
+    'of a season without a draft has no weeks, no trades and nothing to schedule (%s)',
+    async (locale, said, week, trades) => {
+      const missed = league.aLeagueSeason({ status: 'finished', closedReason: 'never_drafted', draft: null });
+      api.answers[`GET /leagues/${leagueId}/seasons/${seasonId}`] = { body: missed };
+      await show({ locale });
+      expect(await screen.findByText(said, { exact: false })).toBeTruthy();
+      expect(screen.queryByText(week)).toBeNull();
+      expect(screen.queryByText(trades)).toBeNull();
+      expect(screen.queryByText(/^(Not scheduled|Nincs kitűzve)$/)).toBeNull();
+    },
+  );
+
   describe('without a draft', () => {
     const inDays = (days: number) =>
       new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 19).replace('T', ' ');
