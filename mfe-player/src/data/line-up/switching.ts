@@ -1,3 +1,5 @@
+import { exchange, isStarter, seatAmongStarters, type Placed } from '@endzone/contracts/fantasy/placing';
+import type { Slot } from '@endzone/contracts/game';
 import type { Roster, RosterPlayer } from '@endzone/contracts/fantasy/rosters';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { comingWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
@@ -32,4 +34,33 @@ export function switchWays(roster: Roster, player: RosterPlayer, season: Season 
   const isPartnerPlaying = partner !== undefined && !rests(partner);
   const suggested = !isSafe ? undefined : isFree ? alone : isPartnerPlaying ? ways[0] : undefined;
   return { partners: sorted, direction, options, suggested };
+}
+
+type Seated = Placed & { player: RosterPlayer };
+
+/** A starter and the slot that they stand in afterwards. */
+export type Seat = { player: RosterPlayer; slot: Slot };
+
+/** Who gets another starting slot by a way of a switch: the server's own functions on the roster as it is shown. */
+export function newSeats(roster: Roster, player: RosterPlayer, option: string): Seat[] {
+  const seats = roster.players.map((one): Seated => ({
+    player: one,
+    position: one.position,
+    slot: one.fantasyPosition,
+  }));
+  return (seatsAfter(seats, player, option) ?? []).filter(
+    (seat) => isStarter(seat) && seat.slot !== seat.player.fantasyPosition,
+  );
+}
+
+function seatsAfter(
+  seats: readonly Seated[],
+  { rosterPlayerId }: RosterPlayer,
+  option: string,
+): Seated[] | undefined {
+  const moved = seats.filter((seat) => [rosterPlayerId, option].includes(seat.player.rosterPlayerId));
+  const benched = moved.find((seat) => !isStarter(seat));
+  const starter = moved.find(isStarter);
+  if (!benched) return undefined;
+  return starter ? exchange(seats, starter, benched) : seatAmongStarters(seats, benched);
 }

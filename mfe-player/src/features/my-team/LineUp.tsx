@@ -34,6 +34,10 @@ import type { OpenDialog } from './useDialog.ts';
 import { useTeamCommand } from './useTeamCommand.ts';
 import { useTradeWith } from './useTradeWith.ts';
 
+/** Of whoever may stand in the slot; everybody may on the bench. */
+const freeAgentsFor = (slot: Slot): string =>
+  slot === 'BENCH' ? '/players' : `/players?position=${slotPositions[slot].join(',')}`;
+
 type LineUpProps = { roster: Roster; show: (dialog: OpenDialog) => void };
 
 /** Starters by slot, then the bench. */
@@ -55,9 +59,7 @@ export function LineUp({ roster, show }: LineUpProps) {
                 {t('myTeam.switch.button')}
               </TextButton>
             ) : (
-              <Link to={`/players?position=${slotPositions[starter.fantasyPosition].join(',')}`}>
-                {t('myTeam.freeAgents')}
-              </Link>
+              <Link to={freeAgentsFor(starter.fantasyPosition)}>{t('myTeam.freeAgents')}</Link>
             )
           }
         />
@@ -124,7 +126,7 @@ function Places({ roster, places, week, label, show, isBench = false }: PlacesPr
   const heads = (
     <RosterHeads
       who={coming === undefined ? undefined : t('myTeam.week.who', { week: coming })}
-      points={week > 0 ? t('myTeam.week.short', { week }) : t('myTeam.points')}
+      points={week > 0 ? t('myTeam.week.points', { week }) : t('myTeam.points')}
       action={action}
     />
   );
@@ -148,7 +150,7 @@ function Fill({ roster, slot }: { roster: Roster; slot: Slot }) {
   if (player) return <StartButton roster={roster} player={player} />;
   return (
     roster.can.pick.allowed && (
-      <LinkButton size="sm" to="/players">
+      <LinkButton size="sm" to={freeAgentsFor(slot)}>
         {t('myTeam.freeAgents')}
       </LinkButton>
     )

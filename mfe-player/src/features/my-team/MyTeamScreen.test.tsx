@@ -235,8 +235,14 @@ describe('my team', () => {
     });
 
     it.each([
-      ['en', 'Week 7: player and opponent', 'Week 6', /^· against RAN · 2 May$/, 'Bye'],
-      ['hu', '7. forduló: játékos, ellenfél', '6. ford.', /^· ellenfél: RAN · máj. 2.$/, 'Pihenőhét'],
+      ['en', 'Next opponent (week 7)', 'Points (week 6)', /^· against RAN · 2 May$/, 'Bye'],
+      [
+        'hu',
+        'Következő ellenfél (7. forduló)',
+        'Pont (6. ford.)',
+        /^· ellenfél: RAN · máj. 2.$/,
+        'Pihenőhét',
+      ],
     ] as const)(
       'names the coming opponents, their days and byes, and the week that is over (%s)',
       async (locale, who, points, opponent, bye) => {
@@ -261,7 +267,7 @@ describe('my team', () => {
 
     it('shows games and byes in the switch, and suggests nobody who rests', async () => {
       await show();
-      await screen.findAllByText('Week 7: player and opponent');
+      await screen.findAllByText('Next opponent (week 7)');
       await open('Gerencsér Ottó');
       const dialog = within(screen.getByRole('dialog'));
       const resting = dialog.getByRole<HTMLInputElement>('radio', { name: /Pálfi Zente.*Bye/ });
@@ -277,7 +283,7 @@ describe('my team', () => {
       body: league.aSeason({ currentWeek: 0, isWeekActive: false, lockedWeeks: [] }),
     };
     await show();
-    expect(await screen.findAllByText('Week 1: player and opponent')).toHaveLength(2);
+    expect(await screen.findAllByText('Next opponent (week 1)')).toHaveLength(2);
     expect(screen.getAllByText('Weekly points')).toHaveLength(2);
   });
 
@@ -354,6 +360,71 @@ describe('my team', () => {
     expect(api.calls(path).at(-1)?.body).toEqual({ direction: 'active', version: 1 });
     expect(starters().getByText('Pálfi Zente')).toBeTruthy();
   });
+
+  it('leads from an empty place to the free agents who fit it, and from the bench to all', async () => {
+    const roster = aRoster();
+    const players = roster.players.filter(
+      ({ fantasyPosition }) => !['TE_WR', 'HC'].includes(fantasyPosition),
+    );
+    api.answers[mine] = { body: { ...roster, players, openSlots: ['TE_WR', 'TE_WR', 'HC', 'BENCH'] } };
+    await show();
+    await screen.findByRole('list', { name: 'Starters' });
+    const hrefs = (list: string) =>
+      within(screen.getByRole('list', { name: list }))
+        .getAllByRole('link', { name: 'Free agents' })
+        .map((link) => link.getAttribute('href'));
+    expect(hrefs('Starters')).toEqual([
+      '/players?position=TE,WR',
+      '/players?position=TE,WR',
+      '/players?position=HC',
+    ]);
+    expect(hrefs('Bench')).toEqual(['/players']);
+  });
+
+  it.each([
+    [
+      'en',
+      'Bench players who can come in',
+      'Others move too: Bődi Norbert to RB, Oláh Krisztofer to FLEX',
+      'Fits into this slot: TE, WR',
+    ],
+    [
+      'hu',
+      'A padról beállhatnak',
+      'Más is helyet vált: Bődi Norbert – RB, Oláh Krisztofer – FLEX',
+      'Ezen a helyen játszhat: TE, WR',
+    ],
+  ] as const)(
+    'names who else gets another slot by a switch, before it is made (%s)',
+    async (locale, others, chain, fits) => {
+      const roster = aRoster();
+      const players = roster.players.map((player) =>
+        player.position === 'RB' && player.can
+          ? { ...player, can: { ...player.can, switchWith: [placeOf('Oláh Krisztofer')] } }
+          : player,
+      );
+      api.answers[mine] = { body: { ...roster, players } };
+      await show({ locale });
+      const options = async (name: string) => {
+        const [button] = await screen.findAllByLabelText(
+          locale === 'hu' ? `Helycsere: ${name}` : `Switch: ${name}`,
+        );
+        await user.click(button!);
+        const group = await within(screen.getByRole('dialog')).findByRole('group');
+        const [first] = within(group).getAllByRole('listitem');
+        const words = [group.querySelector('legend')!.textContent, first!.textContent];
+        await user.click(screen.getByRole('button', { name: locale === 'hu' ? 'Mégse' : 'Cancel' }));
+        return words;
+      };
+      const [moving, swapping] = [await options('Jalen Prewitt'), await options('Gerencsér Ottó')];
+      expect(moving[0]).toContain(others);
+      expect(moving[1]).toContain(chain);
+      expect(swapping[0]).toContain(fits);
+      expect(swapping[1]).not.toContain(chain.split(':')[0]);
+      // A way into FLEX of whoever stands beside it moves nobody else.
+      expect((await options('Bődi Norbert'))[1]).not.toContain(chain.split(':')[0]);
+    },
+  );
 
   it('says that nobody can change places when the API names nobody', async () => {
     await show();

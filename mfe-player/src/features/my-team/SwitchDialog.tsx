@@ -1,3 +1,4 @@
+import { slotAccepts } from '@endzone/contracts/fantasy/placing';
 import { slotPositions } from '@endzone/contracts/game';
 import type { Roster, RosterPlayer } from '@endzone/contracts/fantasy/rosters';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
@@ -16,7 +17,7 @@ import { useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { movePlayer, switchPlayers } from './api.ts';
 import { averageOf } from '@endzone/shared-ui/game/playerScores.ts';
-import { alone, switchWays } from '../../data/line-up/switching.ts';
+import { alone, newSeats, switchWays, type Seat } from '../../data/line-up/switching.ts';
 import { selectSeason } from './selectors.ts';
 import { Choice, Choices, Legend, Meta, Moved, Name, Radio, Side, To, Who } from './SwitchDialog.styles.ts';
 import { useTeamCommand } from './useTeamCommand.ts';
@@ -76,14 +77,19 @@ export function SwitchDialog({ roster, player, onClose }: SwitchDialogProps) {
         {options.length > 0 && (
           <fieldset>
             <Legend>
-              {[legendOf(t, player), week !== undefined && t('myTeam.week.of', { week })]
+              {[legendOf(t, player, partners), week !== undefined && t('myTeam.week.of', { week })]
                 .filter(Boolean)
                 .join(' · ')}
             </Legend>
             <Choices>
               {options.map((option) => (
                 <Option key={option} value={option} chosen={chosen} onChoose={setPicked}>
-                  <Way option={option} partners={partners} direction={direction} />
+                  <Way
+                    option={option}
+                    partners={partners}
+                    direction={direction}
+                    seats={newSeats(roster, player, option)}
+                  />
                 </Option>
               ))}
             </Choices>
@@ -110,10 +116,17 @@ function Impossible({ roster, direction }: ImpossibleProps) {
   );
 }
 
-const legendOf = (t: ReturnType<typeof useTexts>, { fantasyPosition }: RosterPlayer): string =>
-  fantasyPosition === 'BENCH'
-    ? t('myTeam.switch.partners')
-    : t('myTeam.switch.fits', { positions: slotPositions[fantasyPosition].join(', ') });
+function legendOf(
+  t: ReturnType<typeof useTexts>,
+  { fantasyPosition }: RosterPlayer,
+  partners: readonly RosterPlayer[],
+): string {
+  if (fantasyPosition === 'BENCH') return t('myTeam.switch.partners');
+  // Whoever does not fit comes in where another starter makes room.
+  if (!partners.every(({ position }) => slotAccepts(fantasyPosition, position)))
+    return t('myTeam.switch.others');
+  return t('myTeam.switch.fits', { positions: slotPositions[fantasyPosition].join(', ') });
+}
 
 type OptionProps = {
   value: string;
@@ -137,21 +150,40 @@ const Option = ({ value, chosen, onChoose, children }: OptionProps) => (
   </li>
 );
 
-type WayProps = { option: string; partners: RosterPlayer[]; direction: 'active' | 'bench' };
+type WayProps = {
+  option: string;
+  partners: RosterPlayer[];
+  direction: 'active' | 'bench';
+  seats: Seat[];
+};
 
-function Way({ option, partners, direction }: WayProps) {
+function Way({ option, partners, direction, seats }: WayProps) {
   const t = useTexts();
+  const chain = useChain(seats);
   const partner = partners.find(({ rosterPlayerId }) => rosterPlayerId === option);
-  if (partner) return <Person player={partner} />;
+  if (partner) return <Person player={partner} to={chain} />;
   return (
     <Who>
       <Name>{t(`myTeam.switch.move.${direction}`)}</Name>
-      <Meta>{t(`myTeam.switch.leaves.${direction}`)}</Meta>
+      <Meta>
+        {t(`myTeam.switch.leaves.${direction}`)} {chain && <To>{chain}</To>}
+      </Meta>
     </Who>
   );
 }
 
-function Person({ player, to }: { player: RosterPlayer; to?: string }) {
+/** Who goes where, once more than one starter gets another slot. */
+function useChain(seats: Seat[]): string | undefined {
+  const t = useTexts();
+  const ui = useUiTexts();
+  if (seats.length < 2) return undefined;
+  const moves = seats.map(({ player, slot }) =>
+    t('myTeam.switch.chainMove', { player: player.name, slot: ui(`slot.${slot}`) }),
+  );
+  return t('myTeam.switch.chain', { moves: moves.join(', ') });
+}
+
+function Person({ player, to }: { player: RosterPlayer; to: string | undefined }) {
   const t = useTexts();
   const season = useSelector(selectSeason);
   const week = comingWeek(season);
