@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { media, space } from '../theme/theme.ts';
 import { Chip } from './Chip.tsx';
@@ -20,13 +20,25 @@ function toggled<Value>(chosen: ReadonlySet<Value>, value: Value): Set<Value> {
   return next;
 }
 
+/** Moves the row alone: whoever is elsewhere on the page stays there. */
+function showPressed(row: HTMLElement) {
+  const chip = row.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
+  const edges = row.getBoundingClientRect();
+  if (chip) row.scrollLeft += Math.max(0, chip.right - edges.right);
+}
+
 /** A row of chips, one stop of the Tab key: arrows move, Space and Enter press. */
 export function ChipFilter<Value extends string>(props: ChipFilterProps<Value>) {
   const { label, choices, chosen, isSingle = false, onChange } = props;
   const [focused, setFocused] = useState(0);
+  const row = useRef<HTMLDivElement>(null);
+  // Only at first: later it would run away from the finger that presses.
+  useLayoutEffect(() => {
+    if (row.current) showPressed(row.current);
+  }, []);
   const stop = Math.min(focused, choices.length - 1);
   return (
-    <Row role="group" aria-label={label} onKeyDown={(event) => rove(event, 'button', setFocused)}>
+    <Row ref={row} role="group" aria-label={label} onKeyDown={(event) => rove(event, 'button', setFocused)}>
       {choices.map(({ value, label: words }, index) => (
         <Chip
           key={value}

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { afterEach, describe, expect, it, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -209,6 +209,27 @@ describe('chips', () => {
     await press('WR');
     expect(pressed()).toEqual(['WR']);
   });
+});
+
+describe('a row of chips wider than a phone', () => {
+  const edges = (right: number) => new DOMRect(0, 0, right, 40);
+  const { getBoundingClientRect } = Element.prototype;
+  beforeEach(() => {
+    Element.prototype.getBoundingClientRect = function (this: Element) {
+      return edges(this.role === 'group' ? 300 : (this.textContent?.length ?? 0) * 100);
+    };
+  });
+  afterEach(() => {
+    Element.prototype.getBoundingClientRect = getBoundingClientRect;
+  });
+  const left = (chosen: string) => {
+    const choices = ['A', 'BB', 'CCCC'].map((value) => ({ value, label: value }));
+    render(<ChipFilter label="Position" choices={choices} chosen={new Set([chosen])} onChange={() => {}} />);
+    return screen.getByRole('group').scrollLeft;
+  };
+
+  it('shows the pressed one at once', () => expect(left('CCCC')).toBe(100));
+  it('stays where it is when it is in view', () => expect(left('BB')).toBe(0));
 });
 
 describe('tabs', () => {
