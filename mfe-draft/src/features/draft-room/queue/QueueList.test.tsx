@@ -7,7 +7,8 @@ import { aPlayer } from '../../../data/draft/testing/aDraft.ts';
 import { draftRoomTexts } from '../texts.ts';
 import { QueueList } from './QueueList.tsx';
 
-const players = ['Anda Ede', 'Bősze Áron', 'Csányi Olivér'].map((name, i) => aPlayer(i + 1, { name }));
+const names = ['Anda Ede', 'Bősze Áron', 'Csányi Olivér', 'Dobos Dániel'];
+const players = names.map((name, i) => aPlayer(i + 1, { name }));
 let isMine: (is: boolean) => void;
 
 /** Its order is kept as the room keeps it: the same players, in another order. */
@@ -36,13 +37,15 @@ const order = () => screen.getAllByRole('row').map(({ textContent }) => textCont
 
 it('a wish goes up one place with each press, and every row has the number of its place', async () => {
   await showScreen(<Queue />, { texts: draftRoomTexts, locale: 'en' });
-  fireEvent.click(step('One place up: Csányi Olivér'));
-  expect(order()).toEqual(['1', '2', '3']);
-  fireEvent.click(step('One place up: Csányi Olivér'));
-  expect(order()).toEqual(['1', '2', '3']);
-  expect(rows()[0]?.getByText('Csányi Olivér')).toBeTruthy();
-  expect(rows()[2]?.getByText('Bősze Áron')).toBeTruthy();
-  expect(step('One place up: Csányi Olivér').disabled).toBe(true);
+  const last = 'One place up: Dobos Dániel';
+  for (const place of [2, 1, 0]) {
+    fireEvent.click(step(last));
+    expect(rows()[place]?.getByText('Dobos Dániel')).toBeTruthy();
+    expect(order()).toEqual(['1', '2', '3', '4']);
+    expect(step(last).disabled).toBe(place === 0);
+  }
+  expect(rows()[3]?.getByText('Csányi Olivér')).toBeTruthy();
+  expect(step('One place down: Csányi Olivér').disabled).toBe(true);
   expect(step('One place up: Anda Ede').disabled).toBe(false);
 });
 
