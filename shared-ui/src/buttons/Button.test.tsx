@@ -63,3 +63,20 @@ describe('a button that is disabled while it has the focus', () => {
     expect(save().disabled).toBe(false);
   });
 });
+
+describe('a button with a reason below it', () => {
+  it('is described by the reason, and its row is told of it', async () => {
+    await showScreen(
+      <>
+        <Button disabled why="Round 6 is still on">
+          Start
+        </Button>
+        <Button>Cancel</Button>
+      </>,
+    );
+    const [start, cancel] = ['Start', 'Cancel'].map((name) => screen.getByRole('button', { name }));
+    expect(start).toHaveAccessibleDescription('Round 6 is still on');
+    expect(start?.closest('[data-explained]')).toHaveTextContent('Round 6 is still on');
+    expect(cancel?.closest('[data-explained]')).toBeNull();
+  });
+});

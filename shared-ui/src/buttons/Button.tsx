@@ -67,7 +67,7 @@ export function Button({
   );
   if (!why) return button;
   return (
-    <Explained>
+    <Explained $full={full} data-explained>
       {button}
       <Why id={whyId}>{why}</Why>
     </Explained>
@@ -83,9 +83,10 @@ function WithoutConnection() {
 const Shape = styled.button<Look>`
   ${buttonStyle}
 `;
-const Explained = styled.span`
+const Explained = styled.span<{ $full: boolean }>`
   display: inline-grid;
   gap: ${space[1]};
+  width: ${({ $full }) => ($full ? '100%' : 'auto')};
   min-width: 0;
 `;
 const Why = styled.span`

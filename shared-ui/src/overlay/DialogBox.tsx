@@ -182,6 +182,12 @@ const Body = styled.div`
     --dialog-edge: ${space[4]};
   }
 `;
+/** A button stays beside one whose reason stands below it, as high as that. */
+export const inLineWithExplained = css`
+  &:has([data-explained]) {
+    align-items: flex-start;
+  }
+`;
 export const DialogFoot = styled.div`
   flex: none;
   display: flex;
@@ -190,11 +196,13 @@ export const DialogFoot = styled.div`
   gap: ${space[3]};
   padding: ${space[3]} ${space[5]};
   border-top: ${size.hairline} solid ${color.line};
+  ${inLineWithExplained}
   ${media.phone} {
     padding: ${space[3]} ${space[4]} calc(${space[3]} + env(safe-area-inset-bottom));
     /* They share the width; what does not fit goes to a row of its own before a label breaks. */
     > * {
-      flex: 1;
+      /* More than the padding of any button: one below which its reason stands has none. */
+      flex: 1 1 ${space[16]};
       min-width: fit-content;
     }
   }

@@ -300,7 +300,7 @@ describe('A missed turn', () => {
     api.answers[`POST /leagues/${leagueId}/draft/auto-pick`] = { body: { ...me, autoPick: true } };
     await show();
     await user.click(await screen.findByRole('button', { name: 'Turn on auto-pick' }));
-    await screen.findByText('Auto-pick: on');
+    await screen.findByRole('switch', { name: 'Auto-pick', checked: true });
     expect(screen.queryByText('You missed your turn')).toBeNull();
   });
 
@@ -395,6 +395,22 @@ describe('Before and after', () => {
     await user.click(screen.getByRole('switch'));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Turn on' }));
     await waitFor(() => expect(api.calls(path)).toHaveLength(1));
+  });
+
+  it.each([
+    ['en', 'Auto-pick'],
+    ['hu', 'Automatikus'],
+  ] as const)('auto-pick keeps its name and shows whether it is on (%s)', async (locale, name) => {
+    const state = serve(aDraftState({ nbPicks: 3 }));
+    const me = state.teams.find(({ id }) => id === state.myTeamId);
+    const path = `POST /leagues/${leagueId}/draft/auto-pick`;
+    for (const autoPick of [true, false]) {
+      api.answers[path] = { body: { ...me, autoPick } };
+      if (autoPick) await show({ locale });
+      await user.click(await screen.findByRole('switch', { name, checked: !autoPick }));
+      await screen.findByRole('switch', { name, checked: autoPick });
+    }
+    expect(api.calls(path)).toHaveLength(2);
   });
 
   it('the end says so, and leads on', async () => {

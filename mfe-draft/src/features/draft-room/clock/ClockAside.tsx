@@ -1,14 +1,12 @@
 import type { DraftState, DraftTeam } from '@endzone/contracts/fantasy/draft';
-import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { Switch } from '@endzone/shared-ui/forms/Switch.tsx';
 import { Crest } from '@endzone/shared-ui/game/Crest.tsx';
 import { PlayerPicture } from '@endzone/shared-ui/game/PlayerPicture.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
-import Bot from 'lucide-react/icons/bot';
 import type { ReactNode } from 'react';
 import { nextPickOf, turnAt } from '../../../data/draft/snake.ts';
 import { ownerName, slotName } from '../words.ts';
-import { Aside } from './ClockBoard.styles.ts';
+import { Aside, OnBoard } from './ClockBoard.styles.ts';
 
 type SwitchProps = { isOn: boolean; isBusy: boolean; isOffline: boolean; onSwitch: (isOn: boolean) => void };
 type MyAsideProps = { state: DraftState; me: DraftTeam; jerseyNumber: number | null; autoPick: SwitchProps };
@@ -16,19 +14,15 @@ type MyAsideProps = { state: DraftState; me: DraftTeam; jerseyNumber: number | n
 function AutoPickSwitch({ isOn, isBusy, isOffline, onSwitch }: SwitchProps) {
   const t = useTexts();
   return (
-    <Button
-      kind="board"
-      size="sm"
-      role="switch"
-      aria-checked={isOn}
-      busy={isBusy}
-      disabled={isOffline}
-      icon={<Icon of={Bot} size="sm" />}
-      title={t('draftRoom.aside.autoPickWhy')}
-      onClick={() => onSwitch(!isOn)}
-    >
-      {t(isOn ? 'draftRoom.aside.autoPickOn' : 'draftRoom.aside.autoPickOff')}
-    </Button>
+    <OnBoard role="group" title={t('draftRoom.aside.autoPickWhy')}>
+      <Switch
+        label={t('draftRoom.aside.autoPick')}
+        isOn={isOn}
+        busy={isBusy}
+        disabled={isOffline}
+        onChange={onSwitch}
+      />
+    </OnBoard>
   );
 }
 

@@ -87,6 +87,12 @@ export const WayLine = styled.div`
   }
 `;
 
+/** A switch as light as the board is dark, with a dark knob. */
+export const OnBoard = styled.span`
+  --turf: ${color.boardWin};
+  --on-turf: ${color.board};
+`;
+
 export const Aside = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
@@ -118,13 +124,10 @@ export const Aside = styled.div`
   ${media.phone} {
     grid-area: aside;
     padding-top: ${space[2]};
-    button {
-      min-height: ${size.controlPhone};
-    }
   }
   ${media.tiny} {
     grid-template-columns: auto minmax(0, 1fr);
-    button {
+    ${OnBoard} {
       grid-column: 1 / -1;
     }
   }

@@ -1,15 +1,15 @@
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
-import { size, space, z } from '@endzone/shared-ui/theme/theme.ts';
+import { elevation, radius, size, space, z } from '@endzone/shared-ui/theme/theme.ts';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useRef } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 // Without it the banner in the room says it alone.
-const hasTopLayer = 'showPopover' in HTMLElement.prototype;
+const hasTopLayer = () => 'showPopover' in HTMLElement.prototype;
 
-/** Says that no changes arrive any more: at the top of the room, and above a dialog that is open or opens meanwhile. */
+/** Says that no changes arrive any more: at the top of the room, or above a dialog that is open or opens meanwhile. */
 export function NotLive() {
   const t = useTexts();
   const above = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export function NotLive() {
       if (above.current?.matches(':popover-open')) above.current.hidePopover();
       above.current?.showPopover();
     };
-    if (!hasTopLayer) return undefined;
+    if (!hasTopLayer()) return undefined;
     raise();
     document.addEventListener('toggle', raise, true);
     return () => document.removeEventListener('toggle', raise, true);
@@ -32,8 +32,8 @@ export function NotLive() {
   );
   return (
     <>
-      <Sticky>{banner(true)}</Sticky>
-      {hasTopLayer && (
+      <Sticky $givesWay={hasTopLayer()}>{banner(true)}</Sticky>
+      {hasTopLayer() && (
         <Above ref={above} popover="manual" aria-hidden="true">
           {banner(false)}
         </Above>
@@ -42,10 +42,18 @@ export function NotLive() {
   );
 }
 
-const Sticky = styled.div`
+const Sticky = styled.div<{ $givesWay: boolean }>`
   position: sticky;
   top: 0;
   z-index: ${z.sticky};
+  /* Its room stays: nothing moves behind a dialog. */
+  ${({ $givesWay }) =>
+    $givesWay &&
+    css`
+      body:has(dialog[open]) & {
+        visibility: hidden;
+      }
+    `}
 `;
 
 /** Only where a dialog covers the room. */
@@ -56,6 +64,8 @@ const Above = styled.div`
   margin: 0 auto;
   padding: 0;
   border: 0;
+  border-radius: ${radius.control};
+  box-shadow: ${elevation.e2};
   body:not(:has(dialog[open])) & {
     display: none;
   }
