@@ -42,11 +42,11 @@ export function Button({
   const isCutOff = useIsOffline() && work !== undefined && !reads;
   const busy = work ?? false;
   const why = isCutOff ? <WithoutConnection /> : reason;
-  const isOff = disabled || (isCutOff && !busy);
+  const isOff = busy || disabled || isCutOff;
   const { hasFocus, ...watch } = useHasFocus(rest);
   const look: Look = { $kind: kind, $size: size, $full: full, $busy: busy };
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy || isOff) event.preventDefault();
+    if (isOff) event.preventDefault();
     else onClick?.(event);
   };
   const button = (
@@ -55,9 +55,9 @@ export function Button({
       {...rest}
       {...watch}
       {...look}
-      disabled={isOff && !hasFocus}
+      disabled={isOff && !busy && !hasFocus}
       aria-busy={busy || undefined}
-      aria-disabled={busy || (isOff && hasFocus) || undefined}
+      aria-disabled={isOff || undefined}
       aria-describedby={why ? whyId : rest['aria-describedby']}
       onClick={handleClick}
     >
@@ -86,7 +86,7 @@ const Shape = styled.button<Look>`
 const Explained = styled.span<{ $full: boolean }>`
   display: inline-grid;
   gap: ${space[1]};
-  width: ${({ $full }) => ($full ? '100%' : 'auto')};
+  ${({ $full }) => $full && 'width: 100%;'}
   min-width: 0;
 `;
 const Why = styled.span`
