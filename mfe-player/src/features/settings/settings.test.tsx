@@ -83,9 +83,11 @@ afterEach(() => {
 });
 
 const Where = () => {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
+  const { pathname, search, state } = useLocation();
+  return <output data-left={(state as { left?: string } | null)?.left}>{pathname + search}</output>;
 };
+/** Which league the page that follows is told was left. */
+const toldAsLeft = () => document.querySelector('output')?.dataset['left'];
 const where = () => document.querySelector('output')?.textContent;
 const user = userEvent.setup();
 
@@ -324,6 +326,7 @@ describe('what leaving costs', () => {
     await waitFor(() => expect(where()).toBe('/secure'));
     expect(host.selectLeague).toHaveBeenCalledWith(undefined);
     expect(host.refreshMe).toHaveBeenCalled();
+    expect(toldAsLeft()).toBe(ref.id);
     expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'You left the league', text: ref.name });
   });
 });
@@ -492,6 +495,7 @@ describe('deleting a league', () => {
     await user.type(question.getByLabelText('Type the name of the league'), ref.name);
     await inQuestion('Delete league');
     await waitFor(() => expect(where()).toBe('/secure'));
+    expect(toldAsLeft()).toBe(ref.id);
     expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'League deleted', text: ref.name });
   });
 
