@@ -247,12 +247,33 @@ describe('the game centre', () => {
     expect(await screen.findByText('Winner: Mezőnygólyák')).toBeTruthy();
   });
 
+  const neverDrafted = league.aLeagueSeason({
+    status: 'finished',
+    closedReason: 'never_drafted',
+    draft: null,
+  });
   it.each([
     ['no season', () => (api.answers['GET /seasons'] = { body: [] }), 'No season yet'],
     [
-      'no season of the league',
+      'no season of the league, and a draft to come',
+      () => {
+        const open = { startDate: '2026-03-01 00:00:00', endDate: '2099-03-20 00:00:00' };
+        api.answers[leagueSeason] = refusal(404, 'league_season_not_found');
+        api.answers[`GET /seasons/${seasonId}`] = {
+          body: league.aSeason({ status: 'drafting', draftWindow: open }),
+        };
+      },
+      'No pairings yet',
+    ],
+    [
+      'no season of the league, and no time for a draft any more',
       () => (api.answers[leagueSeason] = refusal(404, 'league_season_not_found')),
-      'No games in this season',
+      'The league did not draft in this season.',
+    ],
+    [
+      'a season that ended without a draft',
+      () => (api.answers[leagueSeason] = { body: neverDrafted }),
+      /The league can draft in the next season\.$/,
     ],
     [
       'no draft yet',
@@ -266,6 +287,38 @@ describe('the game centre', () => {
     await show();
     expect(await screen.findByText(said)).toBeTruthy();
   });
+
+  it.each([
+    [
+      'drafting',
+      '2099-03-20 00:00:00',
+      'Még nincsenek párosítások',
+      'A liga draftja után sorsoljuk ki őket.',
+    ],
+    [
+      'drafting',
+      '2026-03-20 00:00:00',
+      'Ebben a szezonban nincs meccs',
+      'A liga ebben a szezonban nem draftolt.',
+    ],
+    [
+      'finished',
+      '2099-03-20 00:00:00',
+      'Ebben a szezonban nincs meccs',
+      'A liga ebben a szezonban nem draftolt.',
+    ],
+  ] as const)(
+    'promises a draft only while one can be held (%s, until %s)',
+    async (status, endDate, title, text) => {
+      answerGames([]);
+      api.answers[leagueSeason] = refusal(404, 'league_season_not_found');
+      const draftWindow = { startDate: '2026-03-01 00:00:00', endDate };
+      api.answers[`GET /seasons/${seasonId}`] = { body: league.aSeason({ status, draftWindow }) };
+      await show({ locale: 'hu' });
+      expect(await screen.findByText(title)).toBeTruthy();
+      expect(screen.getByText(text)).toBeTruthy();
+    },
+  );
 
   it('says that it cannot be read, and reads it again', async () => {
     api.answers['GET /seasons'] = refusal(500, 'server_error');

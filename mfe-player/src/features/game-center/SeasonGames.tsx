@@ -1,4 +1,5 @@
 import type { LeagueSeason } from '@endzone/contracts/fantasy/leagueSeasons';
+import type { Season } from '@endzone/contracts/stats/seasons';
 import { isSeasonLive, useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
@@ -6,6 +7,7 @@ import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { CrestsOfLeague } from '@endzone/shared-ui/game/Crest.tsx';
+import { draftWindowState } from '@endzone/shared-ui/game/draftWindow.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import Goal from 'lucide-react/icons/goal';
@@ -46,7 +48,7 @@ export function SeasonGames({ leagueId, seasonId, teamId }: SeasonGamesProps) {
     game: search.get('game'),
     currentWeek: season.currentWeek,
   });
-  if (!week) return <NoGames leagueId={leagueId} leagueSeason={leagueSeason} />;
+  if (!week) return <NoGames leagueId={leagueId} reason={reasonOf(season, leagueSeason)} />;
   return (
     <CrestsOfLeague names={games.flatMap(({ team1, team2 }) => [team1.name, team2.name])}>
       {teamId !== undefined && <UnseenDialogs games={games} season={season} teamId={teamId} />}
@@ -56,16 +58,16 @@ export function SeasonGames({ leagueId, seasonId, teamId }: SeasonGamesProps) {
   );
 }
 
-function reasonOf(leagueSeason: LeagueSeason | null): string {
-  if (!leagueSeason) return 'league';
+function reasonOf({ status, draftWindow }: Season, leagueSeason: LeagueSeason | null): string {
+  if (!leagueSeason)
+    return status === 'finished' || draftWindowState(draftWindow) === 'over' ? 'missed' : 'league';
   if (leagueSeason.closedReason) return leagueSeason.closedReason;
   return leagueSeason.status === 'pending' || leagueSeason.status === 'drafting' ? 'draft' : 'games';
 }
 
 /** Why there is nothing to play yet, or no more. */
-function NoGames({ leagueId, leagueSeason }: { leagueId: string; leagueSeason: LeagueSeason | null }) {
+function NoGames({ leagueId, reason }: { leagueId: string; reason: string }) {
   const t = useTexts();
-  const reason = reasonOf(leagueSeason);
   return (
     <EmptyState
       icon={<Icon of={Goal} size="lg" />}

@@ -389,15 +389,30 @@ describe('the home of a league', () => {
   });
 
   it.each([
-    ['en', 'The season is over; its draft never took place.', /^Week \d/, 'Trade proposals'],
-    ['hu', 'A szezon véget ért, a draft elmaradt.', /^Forduló: /, 'Csereajánlatok'],
+    [
+      'en',
+      'The season is over; its draft never took place. This league can draft in the next season.',
+      'There were no standings in this season',
+      /^Week \d/,
+      'Trade proposals',
+    ],
+    [
+      'hu',
+      'A szezon véget ért, a draft elmaradt. Ez a liga a következő szezonban draftolhat.',
+      'Ebben a szezonban nem volt tabella',
+      /^Forduló: /,
+      'Csereajánlatok',
+    ],
   ] as const)(
-    'of a season without a draft has no weeks, no trades and nothing to schedule (%s)',
-    async (locale, said, week, trades) => {
+    'of a season without a draft has no weeks, no table, no trades and nothing to schedule (%s)',
+    async (locale, said, noTable, week, trades) => {
+      api.answers[`GET /leagues/${leagueId}/standings`] = refusal(404, 'no_standings');
       const missed = league.aLeagueSeason({ status: 'finished', closedReason: 'never_drafted', draft: null });
       api.answers[`GET /leagues/${leagueId}/seasons/${seasonId}`] = { body: missed };
       await show({ locale });
-      expect(await screen.findByText(said, { exact: false })).toBeTruthy();
+      expect(await screen.findByText(said)).toBeTruthy();
+      expect(screen.getByText(noTable)).toBeTruthy();
+      expect(screen.queryByText(/^(No standings yet|Még nincs tabella)$/)).toBeNull();
       expect(screen.queryByText(week)).toBeNull();
       expect(screen.queryByText(trades)).toBeNull();
       expect(screen.queryByText(/^(Not scheduled|Nincs kitűzve)$/)).toBeNull();
