@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import Timer from 'lucide-react/icons/timer';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { ReactNode, Ref } from 'react';
+import { Children, type ReactNode, type Ref } from 'react';
 import { css, styled } from 'styled-components';
 import { Icon } from '../layout/Icon.tsx';
 import { color, media, radius, space, type } from '../theme/theme.ts';
@@ -53,7 +53,9 @@ export function Banner({
 
 /** A title and a text on one line are two sentences; what is more than text begins a line of its own. */
 const endOf = (title: ReactNode, text: ReactNode) =>
-  typeof title === 'string' && typeof text === 'string' && !/[.!?:…]$/.test(title) ? '.' : '';
+  typeof title === 'string' && typeof Children.toArray(text)[0] === 'string' && !/[.!?:…]$/.test(title)
+    ? '.'
+    : '';
 
 const drawings = {
   info: Info,

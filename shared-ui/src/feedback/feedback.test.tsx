@@ -103,6 +103,12 @@ describe('a banner', () => {
     const { container } = await showScreen(<Banner title={title}>{text}</Banner>);
     expect(container).toHaveTextContent(read);
   });
+
+  test('reads as two sentences when its text is in parts', async () => {
+    const parts = ['By the clock of the demo, ', '18:00', '.'];
+    const { container } = await showScreen(<Banner title="The draft begins soon">{parts}</Banner>);
+    expect(container).toHaveTextContent('The draft begins soon. By the clock of the demo, 18:00.');
+  });
 });
 
 describe('toasts', () => {
