@@ -155,24 +155,31 @@ export function SlotTotals({
   );
 }
 
-const Row = styled.li`
-  position: relative;
+// The totals stand under the figures: both have the same columns.
+const columns = css`
   display: grid;
   grid-template-columns:
     minmax(0, 2.4fr) minmax(0, 1fr) 7.2em max(calc(${size.slotWidth} + ${space[3]}), 3em) 7.2em minmax(0, 1fr)
     minmax(0, 2.4fr);
   align-items: center;
   gap: ${space[1]};
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr) 3.6em max(calc(${size.slotWidth} + ${space[1]}), 3em) 3.6em minmax(
+        0,
+        1fr
+      );
+  }
+`;
+
+const Row = styled.li`
+  position: relative;
+  ${columns}
   min-height: calc(${size.row} + ${space[1]});
   padding: ${space[2]} ${space[4]};
   & + & {
     border-top: ${size.hairline} solid ${color.line};
   }
   ${media.narrow} {
-    grid-template-columns: minmax(0, 1fr) 3.6em max(calc(${size.slotWidth} + ${space[1]}), 3em) 3.6em minmax(
-        0,
-        1fr
-      );
     padding-inline: ${space[2]};
   }
   /* No room for two names in a line: the figures stand between them. */
@@ -288,12 +295,12 @@ const Middle = styled.span`
 `;
 
 const Totals = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
-  align-items: center;
-  gap: ${space[4]};
+  ${columns}
   padding: ${space[3]} ${space[4]};
   background: ${color.sunken};
+  ${media.narrow} {
+    padding-inline: ${space[2]};
+  }
   ${media.tiny} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -301,13 +308,20 @@ const Totals = styled.li`
 
 const Total = styled.b<{ $isBest: boolean; $isRight: boolean }>`
   ${figure}
+  grid-row: 2;
+  grid-column: ${({ $isRight }) => ($isRight ? '5 / -1' : '1 / 4')};
+  padding-inline: ${space[1]};
+  ${media.narrow} {
+    grid-column: ${({ $isRight }) => ($isRight ? '4 / -1' : '1 / 3')};
+  }
+  ${media.tiny} {
+    grid-column: auto;
+  }
 `;
 
 const TotalLabel = styled.span`
   ${type.label}
+  grid-area: 1 / 1 / auto / -1;
   color: ${color.ink3};
-  ${media.tiny} {
-    grid-area: 1 / 1 / auto / -1;
-    text-align: center;
-  }
+  text-align: center;
 `;
