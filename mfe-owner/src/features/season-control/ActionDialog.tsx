@@ -10,7 +10,7 @@ import { showWeekDay } from '@endzone/shared-ui/time/dates.ts';
 import { styled } from 'styled-components';
 import { LeftOutLeagues } from '../../data/jobs/LeftOutLeagues.tsx';
 import { useSeasonCommand, type SeasonCommand } from '../../data/jobs/useSeasonCommand.ts';
-import { gamesOfWeek, type Action } from '../../data/season/weeks.ts';
+import { weeksOf, type Action } from '../../data/season/weeks.ts';
 import { LockDialog } from './LockDialog.tsx';
 
 type Props = { season: Season; action: Action; onClose: () => void };
@@ -67,9 +67,7 @@ function Question({ season, action, onClose }: Props) {
 function Early({ season, week }: { season: Season; week: number }) {
   const t = useTexts();
   const { locale } = useMount();
-  const [first] = gamesOfWeek(season, week)
-    .map(({ date }) => date)
-    .sort();
+  const first = weeksOf(season)[week - 1]?.day;
   if (first === undefined || first <= dayInBudapest(new Date(serverNow()))) return null;
   return (
     <Banner kind="warn" title={t('seasonControl.ask.start.early', { day: showWeekDay(locale, first) })}>
