@@ -66,6 +66,7 @@ const coreImports: Record<string, Record<string, string[]>> = {
 /** Which data folder of a front end imports which others; one that is not named here imports none. */
 const dataImports: Record<string, Record<string, string[]>> = {
   'mfe-player': {
+    account: ['leagues'],
     members: ['leagues'],
     player: ['seasons'],
   },

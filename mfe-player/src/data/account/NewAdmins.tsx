@@ -1,7 +1,7 @@
 import type { Me } from '@endzone/contracts/accounts/profile';
 import type { LeagueRef } from '@endzone/contracts/leagues/leagueRef';
 import type { MemberRow } from '@endzone/contracts/leagues/members';
-import type { Failure } from '@endzone/shared-ui/api/failure.ts';
+import { failureOf, type Failure } from '@endzone/shared-ui/api/failure.ts';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
@@ -19,6 +19,7 @@ import { Text } from '@endzone/shared-ui/layout/FormPage.tsx';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { useRef, type ReactNode } from 'react';
 import * as yup from 'yup';
+import { isLeagueLost } from '../leagues/isLeagueLost.ts';
 import { getMembers, transferRights } from './api.ts';
 
 type Props = {
@@ -79,9 +80,13 @@ type FormProps = Pick<Props, 'me' | 'warning' | 'onDone'> & {
 };
 const fieldOf = ({ id }: LeagueRef) => `league${id}`;
 
+/** The rights went in another window, or the league did: the refusal says so, and there is nothing left to transfer in it. */
+const isLedByOthers = (failure: Failure) =>
+  failure.code === 'not_league_admin' || failure.code === 'forbidden' || isLeagueLost(failure);
+
 function TransferForm({ me, candidates, warning, note, onDone, onFailed, cancel }: FormProps) {
   const t = useTexts();
-  // What was transferred before another league refused is not asked again: the reader leads it no more.
+  // A league that the reader leads no more is not asked again, whoever transferred it.
   const isDone = useRef(new Set<string>());
   const chosen = yup.string().required({ code: 'required', variant: 'leagueAdmin' });
   const named = <T,>(value: T) =>
@@ -89,8 +94,13 @@ function TransferForm({ me, candidates, warning, note, onDone, onFailed, cancel 
   const transfer = async (form: Record<string, string>) => {
     for (const { league } of candidates) {
       if (isDone.current.has(league.id)) continue;
-      await transferRights(league.id, me.id, form[fieldOf(league)] ?? '');
-      isDone.current.add(league.id);
+      try {
+        await transferRights(league.id, me.id, form[fieldOf(league)] ?? '');
+        isDone.current.add(league.id);
+      } catch (error) {
+        if (isLedByOthers(failureOf(error))) isDone.current.add(league.id);
+        throw error;
+      }
     }
   };
   const { run } = useCommand(transfer, {

@@ -587,6 +587,29 @@ describe('deleting the account', () => {
     expect(api.calls(transferIn(second.id)).length).toBeGreaterThan(1);
   });
 
+  const goneRights = refusalsOf(transferRights).filter(({ code }) =>
+    ['not_league_admin', 'forbidden', ...lost].includes(code),
+  );
+  it.each(goneRights)(
+    'goes on at the next press when a league was handed over in another window: $name',
+    async ({ answer, message }) => {
+      api.answers['DELETE /users/me'] = refusal(409, 'transfer_rights_first', { data: { leagues: [ref] } });
+      const transferred = `POST /leagues/${ref.id}/members/${me.id}/transfer-rights/${bela.user!.id}`;
+      api.answers[transferred] = answer;
+      await show();
+      await start();
+      await inQuestion('Delete account');
+      await user.click(await screen.findByRole('radio', { name: /Béla Tóth/ }));
+      // Its members may not be asked for any more either.
+      api.answers[`GET /leagues/${ref.id}/members`] = answer;
+      await press('Transfer rights');
+      expect(await screen.findByText(message)).toBeTruthy();
+      await press('Transfer rights');
+      expect(await screen.findByRole('alertdialog', { name: 'Delete your account?' })).toBeTruthy();
+      expect(api.calls(transferred)).toHaveLength(1);
+    },
+  );
+
   it('another refusal stays in the question', async () => {
     api.answers['DELETE /users/me'] = refusal(503, 'service_unavailable', { message: 'Server error' });
     const { host } = await show(member);
