@@ -6,9 +6,11 @@ import { aUser } from '@endzone/common/testing/testService';
 import type { LeagueLogPage } from '@endzone/contracts/internal/leagues';
 import type { Standing } from '@endzone/contracts/fantasy/standings';
 import { unzipSync } from 'fflate';
-import { LeagueSeasonModel } from '../../core/league-season/model.ts';
+import { seasonsCopy } from '../../core/copies/keep.ts';
+import { leagueSeasonKey, LeagueSeasonModel } from '../../core/league-season/model.ts';
 import { idOf } from '../../domain/testing/aLeagueSeason.ts';
 import { noon, PlayedSeason, playerIdOf } from '../../testing/aPlayedSeason.ts';
+import { anInternalSeason } from '../../testing/pictures.ts';
 import { until } from '@endzone/common/testing/until';
 import { slugOf } from './archiveFiles.ts';
 import { ArchiveModel } from './model.ts';
@@ -353,6 +355,77 @@ describe('what is in it', () => {
       ['2', '1', 'Team 2', 'Player 101', 'QB', '2027-03-01 12:00:02', '1'],
       ['3', '1', 'Team 3', 'Player 201', 'QB', '2027-03-01 12:00:03', '0'],
     ]);
+  });
+
+  it('has each season of a league in a folder of its own, with what happened in it', async () => {
+    await season.play({ 1: scores });
+    const earlier = anInternalSeason({
+      id: newId(),
+      status: 'finished',
+      startsAt: '2026-03-10 00:00:00',
+      endsAt: '2026-09-01 00:00:00',
+    });
+    await seasonsCopy.storeAll([earlier]);
+    const current = await LeagueSeasonModel.findOne({ leagueId: season.league.id }).lean();
+    if (!current?.draft) throw new Error('a league that has drafted');
+    const pickOf = (n: number) => ({
+      pickNo: 1,
+      round: 1,
+      pickInRound: 1,
+      teamId: season.league.teamIds[n - 1],
+      playerId: playerIdOf(`${n}-QB`),
+      pickedAt: noon,
+      isAuto: false,
+      autoSource: null,
+      hash: 'h',
+    });
+    await LeagueSeasonModel.updateOne({ _id: current._id }, { $set: { 'draft.picks': [pickOf(1)] } });
+    const others = [
+      { id: earlier.id, picks: [pickOf(4)], cancelledAt: null },
+      { id: newId(), picks: [pickOf(3)], cancelledAt: noon },
+    ];
+    for (const { id, picks, cancelledAt } of others)
+      await LeagueSeasonModel.create({
+        ...current,
+        _id: leagueSeasonKey(season.league.id, id),
+        seasonId: id,
+        status: 'finished',
+        draft: { ...current.draft, picks },
+        cancelledAt,
+      });
+    const entry = (n: number, at: string, seasonId: string | null) => ({
+      ...usual.entries[0]!,
+      id: idOf('entry', n),
+      at,
+      seasonId,
+      text: `Entry ${n}`,
+    });
+    const newestFirst = [
+      entry(5, '2027-12-01 12:00:00', null),
+      entry(4, '2027-03-14 12:00:00', season.real.id),
+      entry(3, '2026-12-01 12:00:00', null),
+      entry(2, '2026-03-14 12:00:00', earlier.id),
+      entry(1, '2026-01-01 12:00:00', null),
+    ];
+    pageAt = () => ({ total: newestFirst.length, entries: newestFirst });
+
+    const files = await opened(await made());
+    const folders = ['2026-03-10', '2027-03-10'];
+    const told = folders.map((folder) => {
+      const file = (name: string) => files[`${folder}/${name}`];
+      return {
+        season: JSON.parse(file('league.json') ?? '').season.id,
+        drafted: rowsOf(file('draft.csv')).map(([, , team]) => team),
+        log: rowsOf(file('log.csv')).map((row) => row.at(-1)),
+        // Nobody played in the earlier one.
+        nbResults: rowsOf(file('games.csv')).filter(([, , , points]) => points !== '').length,
+      };
+    });
+    expect(told).toEqual([
+      { season: earlier.id, drafted: ['Team 4'], log: ['Entry 1', 'Entry 2'], nbResults: 0 },
+      { season: season.real.id, drafted: ['Team 1'], log: ['Entry 3', 'Entry 4', 'Entry 5'], nbResults: 2 },
+    ]);
+    expect(Object.keys(files).every((name) => /^(README|2026-03-10|2027-03-10)/.test(name))).toBe(true);
   });
 
   it('speaks the language of who ordered it, and the way to read it both', async () => {
