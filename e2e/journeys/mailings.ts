@@ -188,7 +188,10 @@ export function mailings(of: () => { site: Site; office: Visit; visitEnglish: ()
       await selectAllButTwo(page, locale, `level.${locale}`);
       await compose(page, locale, title);
       await findUnknownPlaceholder(page, locale);
-      await lookAndSend(page, locale);
+      await Promise.all([
+        page.getByRole('progressbar', { name: title }).waitFor(),
+        lookAndSend(page, locale),
+      ]);
       await shows(page, w.done(3));
       await heading(page, w.history);
       await page
@@ -208,6 +211,8 @@ export function mailings(of: () => { site: Site; office: Visit; visitEnglish: ()
       for (const { to, subject, html, text } of sent) {
         const { language, firstName } = readers.find(({ email }) => email === to) ?? {};
         if (!language) throw new Error(`Nobody wrote to ${to}`);
+        await reader.page.goto(`/dev/mailbox?kind=bulk&to=${encodeURIComponent(to)}`);
+        expect(await reader.page.getByRole('heading', { name: subject, exact: true }).count()).toBe(1);
         expect(subject).toBe(`${words[language].subject} ${title}`);
         expect(text).toContain(`${words[language].greeting}${firstName}`);
         await reader.page.setContent(html);
