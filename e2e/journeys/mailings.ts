@@ -188,10 +188,7 @@ export function mailings(of: () => { site: Site; office: Visit; visitEnglish: ()
       await selectAllButTwo(page, locale, `level.${locale}`);
       await compose(page, locale, title);
       await findUnknownPlaceholder(page, locale);
-      await Promise.all([
-        page.getByRole('progressbar', { name: title }).waitFor(),
-        lookAndSend(page, locale),
-      ]);
+      await lookAndSend(page, locale);
       await shows(page, w.done(3));
       await heading(page, w.history);
       await page

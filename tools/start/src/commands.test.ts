@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { verifyServiceToken } from '@endzone/common/identity';
 import type { LongJob } from '@endzone/contracts/internal/shared';
 import { describe, expect, it, test } from '@jest/globals';
-import { residentMemory } from './memory.ts';
+import { memoryOf } from './memory.ts';
 import { makeOwner } from './ownerCall.ts';
 import { statusLines } from './status.ts';
 import { jobLines, readLongJobs } from './statusJobs.ts';
@@ -122,15 +122,15 @@ describe('npm run status', () => {
       identitySecret: '',
       databaseUri: '',
     };
-    expect(statusLines(stack, (pid) => pid * 10)).toEqual([
+    expect(statusLines(stack, (pid) => ({ resident: pid * 10, own: pid * 4 }))).toEqual([
       'Endzone on http://localhost:3000, data in /data',
-      'process           pid    port      memory',
-      'supervisor         10       -   100.0 MiB',
-      'database           11   20001   110.0 MiB',
+      'process           pid    port    resident         own',
+      'supervisor         10       -   100.0 MiB    40.0 MiB',
+      'database           11   20001   110.0 MiB    44.0 MiB',
       'accounts            -   20002     stopped',
-      'shell              12   20003   120.0 MiB',
+      'shell              12   20003   120.0 MiB    48.0 MiB',
       'mfe-player         12   20004  with shell',
-      'total                           330.0 MiB',
+      'total                           330.0 MiB   132.0 MiB',
     ]);
   });
 
@@ -212,7 +212,9 @@ describe('npm run status', () => {
   });
 
   it('knows the memory of a process that runs, and none of one that does not', () => {
-    expect(residentMemory(process.pid)).toBeGreaterThan(20);
-    expect(residentMemory(2 ** 22 + 1)).toBeUndefined();
+    const { resident, own } = memoryOf(process.pid) ?? { resident: 0, own: 0 };
+    expect(own).toBeGreaterThan(20);
+    expect(resident).toBeGreaterThanOrEqual(own);
+    expect(memoryOf(2 ** 22 + 1)).toBeUndefined();
   });
 });

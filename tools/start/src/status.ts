@@ -1,39 +1,41 @@
 import { statusArguments } from './arguments.ts';
-import { residentMemory } from './memory.ts';
+import { memoryOf as readMemory, type Memory } from './memory.ts';
 import { CommandError, runCommand } from './commandError.ts';
 import { runningStack, type RunningStack } from './runtimeFile.ts';
 import { jobLines, readLongJobs } from './statusJobs.ts';
 
 type Row = { name: string; pid: number | undefined; port: number | undefined };
 
-const line = (...[name, pid, port, memory]: string[]) =>
-  `${name?.padEnd(12)}${pid?.padStart(9)}${port?.padStart(8)}${memory?.padStart(12)}`;
+const line = (...[name, pid, port, resident, own]: string[]) =>
+  `${name?.padEnd(12)}${pid?.padStart(9)}${port?.padStart(8)}${resident?.padStart(12)}${own?.padStart(12)}`.trimEnd();
 
-const memoryText = (memory: number | undefined) =>
-  memory === undefined ? 'stopped' : `${memory.toFixed(1)} MiB`;
+const inMebibytes = (memory: number) => `${memory.toFixed(1)} MiB`;
+const memoryTexts = (memory: Memory | undefined): [resident: string, own: string] =>
+  memory ? [inMebibytes(memory.resident), inMebibytes(memory.own)] : ['stopped', ''];
 
-/** A table of the processes with the memory each holds, and their sum. */
-export function statusLines(
-  { pid, port, data, processes }: RunningStack,
-  memoryOf = residentMemory,
-): string[] {
+const sumOf = (memories: (Memory | undefined)[]): Memory => ({
+  resident: memories.reduce((sum, memory) => sum + (memory?.resident ?? 0), 0),
+  own: memories.reduce((sum, memory) => sum + (memory?.own ?? 0), 0),
+});
+
+/** A table of the processes with the memory each holds, and their sums. */
+export function statusLines({ pid, port, data, processes }: RunningStack, memoryOf = readMemory): string[] {
   const rows: Row[] = [{ name: 'supervisor', pid, port: undefined }, ...processes];
   const pids = new Set(rows.flatMap((row) => row.pid ?? []));
   const memories = new Map([...pids].map((each) => [each, memoryOf(each)]));
-  const total = [...memories.values()].reduce<number>((sum, memory) => sum + (memory ?? 0), 0);
   // A process that serves several addresses is counted, and shown, once.
-  const textOf = ({ pid: each }: Row, index: number) => {
+  const textsOf = ({ pid: each }: Row, index: number) => {
     const first = rows.findIndex((row) => each !== undefined && row.pid === each);
-    if (first !== -1 && first !== index) return `with ${rows[first]?.name}`;
-    return memoryText(each === undefined ? undefined : memories.get(each));
+    if (first !== -1 && first !== index) return [`with ${rows[first]?.name}`, ''];
+    return memoryTexts(each === undefined ? undefined : memories.get(each));
   };
   return [
     `Endzone on http://localhost:${port}, data in ${data}`,
-    line('process', 'pid', 'port', 'memory'),
+    line('process', 'pid', 'port', 'resident', 'own'),
     ...rows.map((row, index) =>
-      line(row.name, String(row.pid ?? '-'), String(row.port ?? '-'), textOf(row, index)),
+      line(row.name, String(row.pid ?? '-'), String(row.port ?? '-'), ...textsOf(row, index)),
     ),
-    line('total', '', '', memoryText(total)),
+    line('total', '', '', ...memoryTexts(sumOf([...memories.values()]))),
   ];
 }
 
