@@ -34,9 +34,9 @@ export function useKeptFocus(): void {
       path = location.pathname;
     };
     const handleBlur = () => {
-      // By then what the page takes away is gone: this was left by somebody.
       queueMicrotask(() => {
-        if (isFocusLost() && canTakeFocus(trail[0]?.element)) forget();
+        // By then what the page takes away is gone: this was left by somebody. What it asks costs the styles of the page.
+        if (document.activeElement === document.body && canTakeFocus(trail[0]?.element)) forget();
       });
     };
     const handlePress = () => {
