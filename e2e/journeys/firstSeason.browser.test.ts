@@ -12,6 +12,7 @@ import { draftByItself, type FantasyLeague } from '../src/testing/leagueOfFour.t
 import { succeed } from '../src/testing/world.ts';
 import { foundFirstLeague, scheduleFirstDraft } from './firstLeague.ts';
 import { chooseMoment } from './moments.ts';
+import { goAfterSeason } from './leagueLife.ts';
 import { expectSeenTogether } from './ownerLayout.ts';
 import { bePatient } from './patience.ts';
 import { seasonWords, type SeasonWords } from './seasonWords.ts';
@@ -377,4 +378,8 @@ describe.each(['hu', 'en'] as const)('An owner’s first season, by the screens 
     expect(trophies.flat().filter(({ type }) => type === 'first_place')).toHaveLength(1);
     expect(visit.faults).toEqual([]);
   });
+
+  step('somebody leaves after it, an account is deleted, and then the league', () =>
+    goAfterSeason(site, locale, league),
+  );
 });

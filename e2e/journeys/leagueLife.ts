@@ -25,6 +25,10 @@ const words = {
     transfer: 'Adminjogok átadása',
     exitLeague: 'Kilépés a ligából',
     playsOn: 'A csapatod a szezon végéig menedzser nélkül a ligában marad',
+    isLast: 'Te vagy az utolsó tag: a csapatod törlődik',
+    slotIsFree: 'A csapatod törlődik, a helyed felszabadul',
+    deleteAccount: 'Fiók törlése',
+    accountDeleted: 'Töröltük a fiókod',
     left: 'Kiléptél a ligából',
     delete: 'Törlés',
     typeName: 'Írd be a liga nevét',
@@ -43,6 +47,10 @@ const words = {
     transfer: 'Transfer rights',
     exitLeague: 'Exit league',
     playsOn: 'Your team stays in the league without a manager until the season ends',
+    isLast: 'You are the last member: your team is deleted',
+    slotIsFree: 'Your team is deleted and your slot becomes free',
+    deleteAccount: 'Delete account',
+    accountDeleted: 'Your account has been deleted',
     left: 'You left the league',
     delete: 'Delete',
     typeName: 'Type the name of the league',
@@ -135,6 +143,31 @@ async function handOverAndLeave(table: Table, heir: Person): Promise<void> {
   await comesTo(page, '/secure');
 }
 
+/** Whoever leads no league exits at the first press; what that costs is said before. */
+async function leave(
+  { page, keys, locale }: Table,
+  cost: 'isLast' | 'slotIsFree' | 'playsOn',
+): Promise<void> {
+  const w = words[locale];
+  await keys.press(button(page, w.exit));
+  await page.getByRole('alertdialog').getByText(w[cost]).waitFor();
+  await look({ page, keys, locale });
+  await keys.press(answer(page, w.exitLeague));
+  await shows(page, w.left);
+  await comesTo(page, '/secure');
+  await settled(page);
+  expect(await page.getByRole('alert').allInnerTexts()).toEqual([]);
+}
+
+/** An account of somebody who leads no league. */
+async function deleteAccount({ page, keys, locale }: Table): Promise<void> {
+  const w = words[locale];
+  await keys.press(button(page, w.deleteAccount).first());
+  await keys.press(answer(page, w.deleteAccount));
+  await shows(page, w.accountDeleted);
+  await comesTo(page, '/account-deleted');
+}
+
 /** The name is typed before a league goes. */
 async function deleteLeague({ page, keys, locale }: Table, name: string): Promise<void> {
   const w = words[locale];
@@ -199,6 +232,27 @@ export function leagueLifeJourneys(stage: () => Stage): void {
       await context.close();
     });
 
+    it('who is alone in a league leaves it, which is gone with them', async () => {
+      const founder = await site().world.signUp();
+      const { page, context, faults, table } = await sit(founder);
+      await found(page, locale, `Magányos liga ${locale}`);
+      const leagueId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+      const refused: string[] = [];
+      page.on('response', (response) => {
+        if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+      });
+      await page.goto('/settings');
+      await settled(page);
+      await leave(table, 'isLast');
+      expect(refused).toEqual([]);
+      expect((await founder.caller.get(`/leagues/${leagueId}`)).status).toBe(404);
+      await page.reload();
+      await settled(page);
+      await comesTo(page, '/secure');
+      expect(faults).toEqual([]);
+      await context.close();
+    });
+
     it('a league is deleted before it drafts, with its draft scheduled too, but not while it drafts', async () => {
       const { world } = site();
       const early = await formLeague(world, `Korán törölt ${locale}`, 4);
@@ -247,14 +301,8 @@ export function leavingInSeason(ground: () => { site: Site; league: FantasyLeagu
         const { managers } = ground().league;
         const [leaver, admin] = [managers[place], managers[0]];
         if (!leaver || !admin) throw new Error('A league of four at least');
-        const { page, context, faults, table } = await sit(leaver, locale, size);
-        const w = words[locale];
-        await table.keys.press(button(page, w.exit));
-        await page.getByRole('alertdialog').getByText(w.playsOn).waitFor();
-        await look(table);
-        await table.keys.press(answer(page, w.exitLeague));
-        await shows(page, w.left);
-        await comesTo(page, '/secure');
+        const { context, faults, table } = await sit(leaver, locale, size);
+        await leave(table, 'playsOn');
         const left = (await membersOf(admin.caller)).filter(({ user }) => user === null);
         expect(left.map(({ team }) => team?.id)).toContain(leaver.teamId);
         expect(faults).toEqual([]);
@@ -262,9 +310,21 @@ export function leavingInSeason(ground: () => { site: Site; league: FantasyLeagu
       },
     );
 
+    it('an account is deleted, and its team plays on without a manager', async () => {
+      const [admin, goer] = firstTwo(ground().league);
+      const { context, faults, table } = await sit(goer, 'en', phone);
+      await deleteAccount(table);
+      const left = (await membersOf(admin.caller)).filter(({ user }) => user === null);
+      expect(left.map(({ team }) => team?.id)).toContain(goer.teamId);
+      expect(faults).toEqual([]);
+      await context.close();
+    });
+
     it('the admin deletes the league, which nobody finds any more', async () => {
       const { league } = ground();
-      const [admin, other] = firstTwo(league);
+      const { managers } = league;
+      const [admin, other] = [managers[0], managers[2]];
+      if (!admin || !other) throw new Error('A league of four at least');
       const { name } = (await succeed(admin.caller.patient.get(`/leagues/${league.id}`))).body as League; // the API's own answer
       const { context, faults, table } = await sit(admin, 'hu', phone);
       await deleteLeague(table, name);
@@ -273,4 +333,33 @@ export function leavingInSeason(ground: () => { site: Site; league: FantasyLeagu
       await context.close();
     });
   });
+}
+
+/** After a season teams go with whoever goes, and so may the league. It is gone at the end. */
+export async function goAfterSeason(site: Site, locale: Locale, { id, name, managers }: FantasyLeague) {
+  const [admin, reader, leaver, goer] = managers;
+  if (!admin || !reader || !leaver || !goer) throw new Error('A league of four at least');
+  const sit = async (as: Person) => {
+    const visit = await site.visit({ locale, size: phone, as });
+    await visit.page.goto(`/settings?league=${id}`);
+    await settled(visit.page);
+    return { ...visit, table: { page: visit.page, keys: new Keys(visit.page), locale } };
+  };
+  const teams = async () => {
+    const { body } = await succeed(reader.caller.patient.get(`/leagues/${id}/members`));
+    return (body as MemberRow[]).map(({ team }) => team?.id); // the API's own answer
+  };
+
+  const leaving = await sit(leaver);
+  await leave(leaving.table, 'slotIsFree');
+  const going = await sit(goer);
+  await deleteAccount(going.table);
+  expect((await teams()).toSorted()).toEqual([admin.teamId, reader.teamId].toSorted());
+  const leading = await sit(admin);
+  await deleteLeague(leading.table, name);
+  expect((await reader.caller.get(`/leagues/${id}`)).status).toBe(404);
+  for (const { faults, context } of [leaving, going, leading]) {
+    expect(faults).toEqual([]);
+    await context.close();
+  }
 }
