@@ -28,6 +28,7 @@ export const violationTexts = [
   'invalid_date.birthDate',
   'invalid_date.day',
   'invalid_date.instant',
+  'invalid_date.noSuchDay',
   'invalid_date.typedDay',
   'invalid_email',
   'invalid_quiet_hours',

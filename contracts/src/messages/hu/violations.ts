@@ -30,6 +30,7 @@ export const violations = {
   'invalid_date.birthDate': 'Érvénytelen dátum',
   'invalid_date.day': 'Érvénytelen dátum, a helyes forma NN/HH/ÉÉÉÉ',
   'invalid_date.instant': 'Érvénytelen dátum',
+  'invalid_date.noSuchDay': 'Nincs ilyen nap a naptárban',
   'invalid_date.typedDay': 'Érvénytelen dátum, a helyes forma ÉÉÉÉ. HH. NN.',
   invalid_email: 'Hibás az e-mail-cím formátuma',
   invalid_quiet_hours: 'Adj meg érvényes csendes időszakot',

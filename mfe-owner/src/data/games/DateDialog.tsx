@@ -1,3 +1,4 @@
+import { violationText } from '@endzone/contracts/messages/violationText';
 import type { RealGame } from '@endzone/contracts/stats/realGames';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { useProblemOf } from '@endzone/shared-ui/api/useProblem.ts';
@@ -12,6 +13,7 @@ import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { readDay, showListDay } from '@endzone/shared-ui/time/dates.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
+import { noDay } from '../season/noDay.ts';
 import { changeDate } from './api.ts';
 import { useGameSaved } from './useGameSaved.ts';
 
@@ -37,7 +39,7 @@ export function DateDialog({ game, onClose }: Props) {
   });
   const problem = failure && problemOf(failure);
   const atField = problem?.violations.find(({ property }) => property === 'date')?.message;
-  const error = isWrong ? t('season.date.invalid') : atField;
+  const error = isWrong ? violationText(locale, 'invalid_date', noDay(text).variant) : atField;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const date = readDay(text);

@@ -1,4 +1,4 @@
-import { isDay, object, plainText, type FieldViolation } from '@endzone/contracts/fields';
+import { isDay, object, plainText } from '@endzone/contracts/fields';
 import { isMissing } from '@endzone/shared-ui/api/failure.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
@@ -15,6 +15,7 @@ import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
 import { FilterChip } from '../../data/filters/FilterChip.tsx';
 import { Choice, Foot, Group, Panel } from '../../data/filters/FilterChip.styles.ts';
+import { noDay } from '../../data/season/noDay.ts';
 import { findPeople, getPerson } from './api.ts';
 import { Fields, Found, Person, Muted } from './Filters.styles.ts';
 import { kindGroups } from './kinds.ts';
@@ -196,8 +197,10 @@ function PeriodFilter({ query }: Props) {
 type Days = { from: string; to: string };
 type PeriodProps = { from?: string | undefined; to?: string | undefined; onApply: (days: Days) => void };
 
-const noDay: FieldViolation = { code: 'invalid_date', variant: 'typedDay' };
-const day = () => plainText().test('day', noDay, (value = '') => value === '' || isDay(value));
+const day = () =>
+  plainText().test('day', (value = '', { createError }) =>
+    value === '' || isDay(value) ? true : createError({ message: noDay(value) }),
+  );
 const period = object({ from: day(), to: day() });
 
 function Period({ from = '', to = '', onApply }: PeriodProps) {

@@ -1,6 +1,8 @@
 import { featureTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { seasonTexts } from '../../data/season/texts.ts';
 
-export const auditTexts = featureTexts('audit', {
-  hu: () => import('./hu.json'),
-  en: () => import('./en.json'),
-});
+export const auditTexts = featureTexts(
+  'audit',
+  { hu: () => import('./hu.json'), en: () => import('./en.json') },
+  [seasonTexts],
+);

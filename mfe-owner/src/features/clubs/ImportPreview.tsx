@@ -1,5 +1,6 @@
 import type { Locale } from '@endzone/contracts/messages/format';
 import { violationText } from '@endzone/contracts/messages/violationText';
+import { readDate } from '@endzone/contracts/tables/values';
 import { positions } from '@endzone/contracts/game';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Select } from '@endzone/shared-ui/forms/controls.ts';
@@ -20,6 +21,7 @@ import {
 import { showListDay } from '@endzone/shared-ui/time/dates.ts';
 import { isDay } from '@endzone/contracts/fields';
 import { styled } from 'styled-components';
+import { noDay } from '../../data/season/noDay.ts';
 import { PlayerIdentity } from '../../data/player/PlayerIdentity.tsx';
 import { changesOf, importFields, type Choice, type ImportField } from './importRows.ts';
 import type { ShownRow } from './useImport.ts';
@@ -53,7 +55,7 @@ export function ImportPreview({ rows, hasClubs, onChoose }: Props) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.line} data-out={row.input ? undefined : ''}>
-              <td>{row.line}.</td>
+              <td>{row.line}</td>
               {shown.map((field) => (
                 <td key={field} data-label={t(`clubs.import.field.${field}`)}>
                   <Cell row={row} field={field} />
@@ -97,12 +99,17 @@ function Cell({ row, field }: { row: ShownRow; field: ImportField }) {
 
 type Reason = { property: string; code: string; message: string };
 
-/** A wrong day is told how days are written here; a word that stands there is not missing, it is unknown. */
+/** A wrong day is told whether there is none, or how days are written here; a word that stands there is not missing, it is unknown. */
 export function useReason(): (wrong: Reason, cell: string | undefined) => string {
   const t = useTexts();
   const { locale } = useMount();
   return ({ property, code, message }, cell) => {
-    if (code === 'invalid_date') return violationText(locale, code, 'typedDay');
+    if (code === 'invalid_date')
+      return violationText(
+        locale,
+        code,
+        isDay(readDate(cell ?? '')) ? 'birthDate' : noDay(cell ?? '').variant,
+      );
     if (cell && property === 'position' && code === 'required') return t('clubs.import.unknown.position');
     return property === 'status' && code === 'invalid_choice' ? t('clubs.import.unknown.status') : message;
   };

@@ -217,7 +217,7 @@ function usePositionLock(player: Player | undefined): { isLocked: boolean; why?:
     data.nbRosters > 0 && t('clubs.player.inRosters', { count: data.nbRosters }),
     data.nbLines > 0 && t('clubs.player.hasLines', { count: data.nbLines }),
   ].filter((reason) => reason !== false);
-  return { isLocked: true, why: t('clubs.player.positionLocked', { why: reasons.join(', ') }) };
+  return { isLocked: true, why: t('clubs.player.positionLocked', { why: reasons.join(' · ') }) };
 }
 
 const Top = styled.div`
@@ -253,9 +253,16 @@ const Two = styled.div`
 const Three = styled.div`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: ${space[4]};
+  grid-template-rows: auto auto auto;
+  gap: ${space[1]} ${space[4]};
+  /* Labels of one and of two lines, and what stands below: the fields are on one line. */
+  > * {
+    grid-row: span 3;
+    grid-template-rows: subgrid;
+    align-items: end;
+  }
   ${media.phone} {
-    gap: ${space[2]};
+    column-gap: ${space[2]};
   }
 `;
 const Hint = styled.span`

@@ -12,6 +12,7 @@ import {
 import type { Day } from '@endzone/contracts/common';
 import type { RealTeamStatus } from '@endzone/contracts/game';
 import { hasBirthDate, hasMeasures } from './positionFields.ts';
+import { noDay } from '../../data/season/noDay.ts';
 
 export type ClubForm = { name: string; status: RealTeamStatus; logo: File | null; removeLogo: boolean };
 export const clubRules = object({
@@ -56,10 +57,15 @@ export const playerRules = (today: Day) =>
     name: text('name', 100),
     position: plainText().required({ code: 'required', variant: 'position' }),
     status: plainText(),
-    birthDate: plainText().test('day', { code: 'invalid_date', variant: 'typedDay' }, (value, { parent }) => {
-      const isPast = value !== undefined && isDay(value) && value < today;
-      return !hasBirthDate((parent as PlayerForm).position) || isPast; // see above
-    }),
+    birthDate: plainText()
+      .test('day', (value = '', { parent, createError }) => {
+        const { position } = parent as PlayerForm; // see above
+        return !hasBirthDate(position) || isDay(value) ? true : createError({ message: noDay(value) });
+      })
+      .test('past', { code: 'invalid_date', variant: 'birthDate' }, (value, { parent }) => {
+        const { position } = parent as PlayerForm; // see above
+        return !hasBirthDate(position) || value === undefined || !isDay(value) || value < today;
+      }),
     height: measure('height'),
     weight: measure('weight'),
     jerseyNumber: measure('jerseyNumber'),

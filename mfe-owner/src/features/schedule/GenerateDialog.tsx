@@ -25,6 +25,7 @@ import { useFormikContext } from 'formik';
 import X from 'lucide-react/icons/x';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { noDay } from '../../data/season/noDay.ts';
 import { sizeWords } from '../../data/season/sizeWords.ts';
 import { clubIdsOf, daysOf, lastRound, roundCount, type PlannedGame } from '../../data/schedule/games.ts';
 import { generateForm, maxClubs, planOf, roundsAfter, type GenerateForm } from './model/generateForm.ts';
@@ -216,7 +217,7 @@ function SkippedField() {
     if (text.trim() === '') return;
     const day = readDay(text);
     if (day === undefined) {
-      setOwnRefusal({ code: 'invalid_date', variant: 'typedDay' });
+      setOwnRefusal(noDay(text));
       return;
     }
     if (!days.includes(day)) setValue([...days, day].toSorted());

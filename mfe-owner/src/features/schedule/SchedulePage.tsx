@@ -38,6 +38,8 @@ import { useScheduleEditing } from './useScheduleEditing.ts';
 type Props = {
   /** Null while the season is being prepared. */
   season: Season | null;
+  /** Those that are over: for its name. */
+  previous: readonly Season[];
   clubs: readonly RealTeam[];
   onSaved: (season?: Season) => void;
 };
@@ -71,7 +73,7 @@ function frameOf(season: Season | null, stored: readonly PlannedGame[], clubIds:
 }
 
 /** Rounds and their games under the owner's hands; what is wrong and what will be saved stand beside them. */
-export function SchedulePage({ season, clubs, onSaved }: Props) {
+export function SchedulePage({ season, previous, clubs, onSaved }: Props) {
   const t = useTexts();
   const { locale } = useMount();
   const stored = useMemo(
@@ -125,7 +127,7 @@ export function SchedulePage({ season, clubs, onSaved }: Props) {
         <Way aria-label={t('schedule.way')}>
           <Link to="/owner/seasons">{t('season.pageTitle')}</Link> /{' '}
           <Link to={season ? `/owner/seasons/${season.id}` : '/owner/seasons/add'}>
-            {season ? seasonName(season) : t('schedule.newSeason')}
+            {season ? seasonName(season, [season, ...previous]) : t('schedule.newSeason')}
           </Link>
         </Way>
         <Head>

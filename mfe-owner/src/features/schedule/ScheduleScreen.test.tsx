@@ -150,8 +150,8 @@ describe('the schedule of a season', () => {
       'en',
       'Here',
       'Double',
-      'rests',
-      ['moved or changed', 'double round', 'another date', 'counts in two rounds', 'resting club'],
+      'byes',
+      ['moved or changed', 'double round', 'another date', 'counts in two rounds', 'club with a bye'],
     ],
     [
       'hu',
@@ -188,7 +188,7 @@ describe('the schedule of a season', () => {
       );
       await user.keyboard('{Enter}');
       await waitFor(() => expect(rows()[1]).toContain(`${double}: 2`));
-      expect(rows()[0]).toContain(locale === 'hu' ? `2 ${rests}` : '2 rest');
+      expect(rows()[0]).toContain(`2 ${rests}`);
       expect(screen.queryByText(new RegExp(`${here}: `))).toBeNull();
     },
   );
@@ -319,7 +319,7 @@ describe('the schedule of a season', () => {
 
   it.each([
     ['en', 'Its date is outside the season.'],
-    ['hu', 'A napja a szezonon kívül esik.'],
+    ['hu', 'A dátuma a szezonon kívül esik.'],
   ] as const)(
     'is not saved while a day of it is outside of the season, and says so: %s',
     async (locale, text) => {
@@ -585,7 +585,12 @@ describe('a pasted schedule', () => {
   });
 
   it.each([
-    ['a date that is none', '1;31/02/2026;Budapest Wolves;Győr Sharks', 'The date is not clear'],
+    ['a date that is none', '1;soon;Budapest Wolves;Győr Sharks', 'The date cannot be read'],
+    [
+      'a day of no calendar',
+      '1;31/02/2026;Budapest Wolves;Győr Sharks',
+      'There is no such day in the calendar',
+    ],
     ['a club against itself', '1;01/05/2026;Budapest Wolves;Budapest Wolves', 'Teams should differ'],
   ])('says at its row what is wrong: %s', async (_what, row, said) => {
     const dialog = await paste(`round;date;home;away\n${row}`);

@@ -15,7 +15,7 @@ import { SchedulePage } from './SchedulePage.tsx';
 export function ScheduleScreen() {
   const t = useTexts();
   usePageTitle(t('schedule.title'));
-  const { season, status, failure, reload } = useSeason();
+  const { season, previous, status, failure, reload } = useSeason();
   const dispatch = useDispatch();
   const clubs = useLoad(getClubs, []);
   if (season === undefined || !clubs.data)
@@ -47,6 +47,7 @@ export function ScheduleScreen() {
     <SchedulePage
       key={current?.id ?? 'new'}
       season={current}
+      previous={previous}
       clubs={clubs.data}
       onSaved={(saved) => dispatch(saved ? seasonSaved(saved) : seasonRequested())}
     />

@@ -5,11 +5,10 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { seasonName } from '@endzone/shared-ui/game/seasonName.ts';
 import { deleteSeason } from './api.ts';
 
 /** Takes a season away for which nobody has scheduled a draft, after a question. */
-export function DeleteSeason({ season }: { season: Season }) {
+export function DeleteSeason({ season, name }: { season: Season; name: string }) {
   const t = useTexts();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -28,7 +27,7 @@ export function DeleteSeason({ season }: { season: Season }) {
       </Button>
       {isAsking && (
         <Confirm
-          question={t('seasonForm.remove.question', { name: seasonName(season) })}
+          question={t('seasonForm.remove.question', { name })}
           confirm={t('seasonForm.remove.button')}
           danger
           busy={isBusy}

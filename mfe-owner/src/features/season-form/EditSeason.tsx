@@ -8,17 +8,16 @@ import { useHost } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { useMemo } from 'react';
 import { plannedGames } from '../../data/schedule/games.ts';
-import { seasonName } from '@endzone/shared-ui/game/seasonName.ts';
 import { getSeason, updateSeason } from './api.ts';
 import { DeleteSeason } from './DeleteSeason.tsx';
 import { LeftOutDrafts } from './LeftOutDrafts.tsx';
 import { bodyOf, formOf, type SeasonForm } from './model/seasonForm.ts';
 import { SeasonFields } from './SeasonFields.tsx';
 
-type Props = { season: Season; onChanged: () => void };
+type Props = { season: Season; /** Among all of them. */ name: string; onChanged: () => void };
 
 /** A season that has not begun: everything may be changed. */
-export function EditSeason({ season, onChanged }: Props) {
+export function EditSeason({ season, name, onChanged }: Props) {
   const t = useTexts();
   const host = useHost();
   const showProblem = useProblemToast();
@@ -50,7 +49,7 @@ export function EditSeason({ season, onChanged }: Props) {
       initial={stored}
       stored={stored}
       theirs={theirs && formOf(theirs, homeZone)}
-      title={t('season.title', { name: seasonName(season) })}
+      title={t('season.title', { name })}
       badge={t(season.status === 'drafting' ? 'seasonForm.drafting' : 'seasonForm.beforeDraft')}
       submit={t('seasonForm.store')}
       saving={t('seasonForm.updateText')}
@@ -58,7 +57,7 @@ export function EditSeason({ season, onChanged }: Props) {
       extra={
         <>
           <LeftOutDrafts seasonId={season.id} stored={stored} />
-          {season.status === 'pending' && <DeleteSeason season={season} />}
+          {season.status === 'pending' && <DeleteSeason season={season} name={name} />}
         </>
       }
     />

@@ -19,8 +19,13 @@ import { bodyOf, newForm, type SeasonForm } from './model/seasonForm.ts';
 import { SeasonFields } from './SeasonFields.tsx';
 import { forgetForm, keepForm, readForm } from './keptForm.ts';
 
+type Props = {
+  last: Season | null;
+  /** For its name. */ all: readonly Season[];
+};
+
 /** A season from its schedule: days, weeks and the largest league follow from the games. */
-export function NewSeason({ last }: { last: Season | null }) {
+export function NewSeason({ last, all }: Props) {
   const t = useTexts();
   const host = useHost();
   const navigate = useNavigate();
@@ -54,7 +59,7 @@ export function NewSeason({ last }: { last: Season | null }) {
             </Button>
           }
         >
-          {t('seasonForm.copy.text', { name: seasonName(last) })}
+          {t('seasonForm.copy.text', { name: seasonName(last, all) })}
         </Banner>
       )}
       <SeasonFields

@@ -124,6 +124,10 @@ describe('a new season', () => {
     await user.type(start, '31/02/2099');
     await user.tab();
     expect(start.value).toBe('31/02/2099');
+    await screen.findAllByText('Nincs ilyen nap a naptárban');
+    await user.clear(start);
+    await user.type(start, 'májusban');
+    await user.tab();
     await screen.findAllByText('Érvénytelen dátum, a helyes forma ÉÉÉÉ. HH. NN.');
   });
 
@@ -295,7 +299,7 @@ describe('a new season', () => {
     const picture = within(await screen.findByRole('region', { name: 'The season in its dates' }));
     expect(picture.getByText('2 + 1')).toBeTruthy();
     expect(picture.getByText('Draft window')).toBeTruthy();
-    await user.click(screen.getByRole('radio', { name: '2 rounds' }));
+    await user.click(screen.getByRole('radio', { name: '2 weeks' }));
     expect(picture.getByText('1 + 2')).toBeTruthy();
   });
 
@@ -307,6 +311,14 @@ describe('a new season', () => {
 });
 
 describe('a season that is played', () => {
+  it('is called as everywhere, by its month too when another one began in its year', async () => {
+    const season = aSeason();
+    api.answers[`GET /seasons/${seasonId}`] = { body: season };
+    api.answers['GET /seasons'] = { body: [season, { ...season, id: 'e'.repeat(24), status: 'finished' }] };
+    await show(`/owner/seasons/${seasonId}`);
+    expect(await screen.findByRole('heading', { level: 1, name: /^\d{4}\/\d{2} season$/ })).toBeTruthy();
+  });
+
   it('lets its end be changed, and says why the rest may not', async () => {
     const season = aSeason({ endsAt: '2099-06-30 21:45:00', version: 3 });
     api.answers[`GET /seasons/${seasonId}`] = { body: season };
@@ -394,7 +406,7 @@ describe('a season before its first week', () => {
     await press();
     await screen.findByText('Saved in another window meanwhile');
     screen.getByText('02/03/2099 9:00 AM');
-    expect(screen.getByText('Playoffs', { selector: 'dt' }).nextSibling?.textContent).toBe('2 rounds');
+    expect(screen.getByText('Playoffs', { selector: 'dt' }).nextSibling?.textContent).toBe('2 weeks');
     expect(screen.getByLabelText<HTMLInputElement>('Season ends').value).toBe('30/04/2099');
     await user.click(screen.getByRole('button', { name: 'Use these' }));
     api.answers[path] = { body: { ...season, version: 10 } };

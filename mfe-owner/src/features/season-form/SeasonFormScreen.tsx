@@ -11,7 +11,7 @@ import { useParams } from 'react-router';
 import { styled } from 'styled-components';
 import { SeasonPending } from '../../data/season/SeasonPending.tsx';
 import { seasonName } from '@endzone/shared-ui/game/seasonName.ts';
-import { getSeasonDefaults, getSeason } from './api.ts';
+import { getNamedSeasons, getSeason, getSeasonDefaults } from './api.ts';
 import { EditSeason } from './EditSeason.tsx';
 import { FixedSeason } from './FixedSeason.tsx';
 import { NewSeason } from './NewSeason.tsx';
@@ -25,7 +25,10 @@ export function SeasonFormScreen() {
 function Adding() {
   const t = useTexts();
   usePageTitle(t('seasonForm.new'));
-  const { data, status, failure, reload } = useLoad(getSeasonDefaults, []);
+  const { data, status, failure, reload } = useLoad(async () => {
+    const [defaults, all] = await Promise.all([getSeasonDefaults(), getNamedSeasons()]);
+    return { ...defaults, all };
+  }, []);
   if (!data) return <SeasonPending status={status} failure={failure} onRetry={() => void reload()} />;
   if (data.current)
     return (
@@ -36,28 +39,34 @@ function Adding() {
             <LinkButton to={`/owner/seasons/${data.current.id}`}>{t('seasonForm.exists.edit')}</LinkButton>
           }
         >
-          {t('seasonForm.exists.text', { name: seasonName(data.current) })}
+          {t('seasonForm.exists.text', { name: seasonName(data.current, data.all) })}
         </EmptyState>
       </Frame>
     );
   return (
     <Frame title={t('seasonForm.new')}>
-      <NewSeason last={data.last} />
+      <NewSeason last={data.last} all={data.all} />
     </Frame>
   );
 }
 
 function Stored({ seasonId }: { seasonId: string }) {
   const t = useTexts();
-  const { data: season, status, failure, reload } = useLoad(() => getSeason(seasonId), [seasonId]);
-  const title = season ? t('season.title', { name: seasonName(season) }) : t('season.pageTitle');
+  const { data, status, failure, reload } = useLoad(
+    () => Promise.all([getSeason(seasonId), getNamedSeasons()]),
+    [seasonId],
+  );
+  const [season, all] = data ?? [];
+  const name = season && seasonName(season, all);
+  const title = name ? t('season.title', { name }) : t('season.pageTitle');
   usePageTitle(title);
-  if (!season) return <SeasonPending status={status} failure={failure} onRetry={() => void reload()} />;
+  if (!season || !name)
+    return <SeasonPending status={status} failure={failure} onRetry={() => void reload()} />;
   const handleChange = () => void reload();
   return (
     <Frame title={title}>
       {season.status === 'pending' || season.status === 'drafting' ? (
-        <EditSeason key={season.version} season={season} onChanged={handleChange} />
+        <EditSeason key={season.version} season={season} name={name} onChanged={handleChange} />
       ) : (
         <FixedSeason key={season.version} season={season} onChanged={handleChange} />
       )}

@@ -7,6 +7,9 @@ import type { SeasonBody } from './model/seasonForm.ts';
 /** With its games. */
 export const getSeason = (seasonId: string) => api.get('/seasons/:seasonId', { params: { seasonId } });
 
+/** All that are named beside it; without them a season is called by its year alone. */
+export const getNamedSeasons = (): Promise<Season[]> => api.get('/seasons').catch(() => []);
+
 export type SeasonDefaults = {
   /** The one that is not finished. */
   current: Season | null;

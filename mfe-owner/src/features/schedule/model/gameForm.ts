@@ -3,6 +3,7 @@ import { readDay } from '@endzone/shared-ui/time/dates.ts';
 import * as yup from 'yup';
 import { lastRound } from '../../../data/schedule/games.ts';
 import type { Frame } from './checks.ts';
+import { noDay } from '../../../data/season/noDay.ts';
 
 /** A game as its dialog keeps it: the day as the wire has it, or what else was typed in its place. */
 export type GameForm = {
@@ -15,7 +16,6 @@ export type GameForm = {
 };
 
 const noClub: FieldViolation = { code: 'required', variant: 'team' };
-const noDay: FieldViolation = { code: 'invalid_date', variant: 'typedDay' };
 
 /** Games are put into rounds that have not started. */
 function roundFrom(first: number) {
@@ -43,7 +43,7 @@ export const gameForm = ({ firstDay, lastDay, startedRounds }: Frame) =>
       }),
     day: yup.string().test('day', (text, { createError }) => {
       const day = readDay(text ?? '');
-      if (day === undefined) return createError({ message: noDay });
+      if (day === undefined) return createError({ message: noDay(text ?? '') });
       const isOutside = (firstDay && day < firstDay) || (lastDay && day > lastDay);
       const refusal: FieldViolation = { code: 'out_of_season' };
       return isOutside ? createError({ message: refusal }) : true;

@@ -4,6 +4,7 @@ import { readDay, showListDay } from '@endzone/shared-ui/time/dates.ts';
 import * as yup from 'yup';
 import { lastRound } from '../../../data/schedule/games.ts';
 import { roundsOf, type Plan } from './roundRobin.ts';
+import { noDay } from '../../../data/season/noDay.ts';
 
 /** A round robin as its dialog keeps it: days as the wire has them, the first one whatever was typed. */
 export type GenerateForm = {
@@ -19,7 +20,6 @@ export const maxClubs = 32;
 const turnsOf = (turns: string | undefined) => (turns === '2' ? 2 : 1);
 const badCount: FieldViolation = { code: 'out_of_range', params: { min: 2, max: maxClubs } };
 const badRounds: FieldViolation = { code: 'out_of_range', params: { min: 1, max: lastRound } };
-const noDay: FieldViolation = { code: 'invalid_date', variant: 'typedDay' };
 
 /** How many rounds the schedule would have. */
 export const roundsAfter = ({ clubs, turns, isKeeping }: GenerateForm, nbRounds: number): number =>
@@ -36,7 +36,7 @@ export const generateForm = ({ lastDay, nbRounds }: Before, locale: Locale) =>
       .test('count', badCount, (clubs = []) => clubs.length >= 2 && clubs.length <= maxClubs),
     firstDay: yup.string().test('day', (text, { parent, createError }) => {
       const day = readDay(text ?? '');
-      if (day === undefined) return createError({ message: noDay });
+      if (day === undefined) return createError({ message: noDay(text ?? '') });
       const { isKeeping } = parent as GenerateForm; // the form
       if (!isKeeping || lastDay === undefined || day > lastDay) return true;
       const early: FieldViolation = { code: 'not_after', params: { date: showListDay(locale, lastDay) } };

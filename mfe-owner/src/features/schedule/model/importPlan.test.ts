@@ -63,7 +63,13 @@ describe('a pasted schedule', () => {
       '1;2027-03-06;Wolves Budapest;Pécs Tigers',
       '2;2027-03-06;Pécs Tigers;Mohács Busók',
     ].join('\n');
-    expect(gamesOf(text)).toEqual(['sameClub', 'noDay', 'noRound', 'unknownClub', '2/2 2027-03-06 tig-boo']);
+    expect(gamesOf(text)).toEqual([
+      'sameClub',
+      'noSuchDay',
+      'noRound',
+      'unknownClub',
+      '2/2 2027-03-06 tig-boo',
+    ]);
     expect(planImport(text, clubs, {}).unknown).toEqual(['Wolves Budapest']);
     expect(gamesOf(text, { wolvesbudapest: 'wol' })[3]).toBe('1/1 2027-03-06 wol-tig');
   });

@@ -1,4 +1,5 @@
 import { makeKey } from '@endzone/shared-ui/api/intents.ts';
+import { isNoSuchDay } from '../../../data/season/noDay.ts';
 import type { Meanings } from '../../../data/table/ClubQuestions.tsx';
 import type { TableProblem } from '../../../data/table/TableProblems.tsx';
 import { lastRound, type PlannedGame } from '../../../data/schedule/games.ts';
@@ -27,7 +28,7 @@ const known: KnownHeads<Field> = {
 /** What stands where in a table without heads. */
 const usual: Mapping<Field> = ['round', 'day', 'home', 'away', 'awayRound'];
 
-export type RowProblem = 'noRound' | 'noDay' | 'unknownClub' | 'sameClub' | 'startedRound';
+export type RowProblem = 'noRound' | 'noDay' | 'noSuchDay' | 'unknownClub' | 'sameClub' | 'startedRound';
 export type ImportRow = {
   /** Of the text, from 1. */
   line: number;
@@ -154,7 +155,7 @@ export function planImport(
     const refuse = (problem: RowProblem): ImportRow => ({ line, cells, game: undefined, problem });
     if (home === undefined || away === undefined) return refuse('unknownClub');
     if (home === away) return refuse('sameClub');
-    if (!isDay(day)) return refuse('noDay');
+    if (!isDay(day)) return refuse(isNoSuchDay(cells.day ?? '') ? 'noSuchDay' : 'noDay');
     if (round === undefined) return refuse('noRound');
     const awayRound = cells.awayRound ? readRound(cells.awayRound) : round;
     if (awayRound === undefined) return refuse('noRound');

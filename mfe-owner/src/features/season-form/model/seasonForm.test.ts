@@ -56,7 +56,7 @@ describe('the form of a season', () => {
       ['draftWindow too_short draftWindow'],
     ],
     ['a window in the past', { draftWindow: '2027-01-01 09:00:00' }, ['draftWindow in_the_past season']],
-    ['a start that is no day', { startsAt: '31/02/2027' }, ['startsAt invalid_date typedDay']],
+    ['a start that is no day', { startsAt: '31/02/2027' }, ['startsAt invalid_date noSuchDay']],
     ['a start after the first game', { startsAt: '07/03/2027' }, ['startsAt out_of_season firstGame']],
     ['an end before the last game', { endsAt: '19/03/2027' }, ['endsAt out_of_season lastGame']],
     ['an end before the start', { endsAt: '05/03/2027' }, ['endsAt end_not_after_start season']],

@@ -4,6 +4,7 @@ import type { Season } from '@endzone/contracts/stats/seasons';
 import { fromWallTime, millisOf, readDay, showListDay, wallTime } from '@endzone/shared-ui/time/dates.ts';
 import * as yup from 'yup';
 import { clubIdsOf, daysOf, roundCount, wireGames, type PlannedGame } from '../../../data/schedule/games.ts';
+import { noDay } from '../../../data/season/noDay.ts';
 
 /** The form: instants of the wire, days of the wire or what else was typed in their place, figures as they are typed. */
 export type SeasonForm = {
@@ -109,7 +110,7 @@ function windowRefusal(form: SeasonForm, { zone, today, stored }: Bounds): Field
 
 function dayRefusal(text: string, { today, stored }: Bounds, key: 'startsAt' | 'endsAt') {
   const day = readDay(text);
-  if (day === undefined) return { code: 'invalid_date', variant: 'typedDay' };
+  if (day === undefined) return noDay(text);
   return text !== stored?.[key] && day < today ? { code: 'in_the_past', variant: 'season' } : undefined;
 }
 
