@@ -23,16 +23,18 @@ export function ChecksCard({ title, of, checks }: Props) {
   const t = useTexts();
   const id = useId();
   const count = (tone: Tone) => checks.filter((check) => check.tone === tone).length;
+  const [nbErrors, nbWarnings] = [count('error'), count('warn')];
   return (
     <Card as="section" aria-labelledby={id}>
       <Head>
         <h2 id={id}>{title}</h2>
-        {count('error') > 0 ? (
-          <Badge tone="loss">{t('season.checks.errors', { count: count('error') })}</Badge>
-        ) : (
-          count('warn') > 0 && (
-            <Badge tone="warn">{t('season.checks.warnings', { count: count('warn') })}</Badge>
-          )
+        {nbErrors + nbWarnings > 0 && (
+          <Counts>
+            {nbErrors > 0 && <Badge tone="loss">{t('season.checks.errors', { count: nbErrors })}</Badge>}
+            {nbWarnings > 0 && (
+              <Badge tone="warn">{t('season.checks.warnings', { count: nbWarnings })}</Badge>
+            )}
+          </Counts>
         )}
         {of && <p>{of}</p>}
       </Head>
@@ -74,6 +76,11 @@ const Head = styled.div`
     flex: 1 0 100%;
     color: ${color.ink3};
   }
+`;
+const Counts = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: ${space[1]};
 `;
 const List = styled.ul`
   max-height: 62dvh;

@@ -1,41 +1,57 @@
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { TextButton } from '@endzone/shared-ui/buttons/Link.tsx';
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { color, bottomInset, media, size, space, type, z } from '@endzone/shared-ui/theme/theme.ts';
+import { color, media, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { memo } from 'react';
 import { styled } from 'styled-components';
-import { PhoneBar as Frame } from '../../data/editing/PhoneBar.tsx';
-import { lineCount, playersOf, type Side } from './model/sheet.ts';
+import { aboveFoot, PhoneBar as Frame } from '../../data/editing/PhoneBar.tsx';
+import { lineCount, playersOf, sides, type Side } from './model/sheet.ts';
 import { errorCount, useSheetView, warningCount } from './sheetContext.ts';
 
-type Props = { side: Side; canSave: boolean; isBusy: boolean; onSave: () => void };
+type Props = {
+  canSave: boolean;
+  isBusy: boolean;
+  /** The week that can be locked next. */ weekToLock: number | undefined;
+  onSave: () => void;
+  /** Leads to what was found. */ onChecks: () => void;
+};
 
-/** At the lower edge of all but broad windows: how far the side is, and the button that saves. */
-export function PhoneBar({ side, ...savable }: Props) {
+const sumOf = (countOf: (side: Side) => number) => sides.reduce((sum, side) => sum + countOf(side), 0);
+
+/** At the lower edge of all but broad windows: how far the sheet is, what was found in it, and the button that saves. */
+export function PhoneBar(props: Props) {
   const { game, state, findings } = useSheetView();
   const { present } = state;
   return (
-    <SideBar
-      {...savable}
-      done={lineCount(game, present, side)}
-      all={playersOf(game, present, side).length}
-      errors={errorCount([...findings[1], ...findings[2]])}
-      warnings={warningCount(findings[side])}
+    <SheetBar
+      {...props}
+      done={sumOf((side) => lineCount(game, present, side))}
+      all={sumOf((side) => playersOf(game, present, side).length)}
+      errors={sumOf((side) => errorCount(findings[side]))}
+      warnings={sumOf((side) => warningCount(findings[side]))}
     />
   );
 }
 
-type SideBarProps = Omit<Props, 'side'> & { done: number; all: number; errors: number; warnings: number };
+type SheetBarProps = Props & { done: number; all: number; errors: number; warnings: number };
 
-const SideBar = memo(function SideBar(props: SideBarProps) {
-  const { done, all, errors, warnings, canSave, isBusy, onSave } = props;
+const SheetBar = memo(function SheetBar(props: SheetBarProps) {
+  const { done, all, errors, warnings, canSave, isBusy, weekToLock, onSave, onChecks } = props;
   const t = useTexts();
   return (
     <Bar>
       <span>
         <b>{t('gameSheet.page.lines', { done, all })}</b>
-        {errors > 0 && <Errors>{t('season.checks.errors', { count: errors })}</Errors>}
-        <small>{t('season.checks.warnings', { count: warnings })}</small>
+        <Found onClick={onChecks}>
+          {errors > 0 && <strong>{t('season.checks.errors', { count: errors })}</strong>}
+          {errors > 0 && ' · '}
+          {t('season.checks.warnings', { count: warnings })}
+        </Found>
       </span>
+      {weekToLock !== undefined && (
+        <LinkButton to={`/owner/seasons?week=${weekToLock}`}>{t('gameSheet.save.lock')}</LinkButton>
+      )}
       <Button kind="primary" busy={isBusy} disabled={!canSave} onClick={onSave}>
         {t('gameSheet.save.save')}
       </Button>
@@ -47,9 +63,7 @@ const Bar = styled(Frame)`
   /* Stands beside the page, not in its gutters. */
   margin: 0;
   ${media.slim} {
-    position: sticky;
-    bottom: ${bottomInset};
-    z-index: ${z.sticky};
+    ${aboveFoot}
     display: flex;
     align-items: center;
     justify-content: space-between;
@@ -58,25 +72,29 @@ const Bar = styled(Frame)`
     background: ${color.raised};
     border-top: ${size.hairline} solid ${color.line};
   }
-  span {
+  > span {
     display: flex;
     flex-wrap: wrap;
     gap: 0 ${space[3]};
   }
-  b,
-  small {
+  b {
     ${type.small}
     display: block;
-  }
-  b {
     font-weight: 680;
   }
-  small {
-    color: ${color.ink3};
+  > :nth-child(2) {
+    margin-inline-start: auto;
+  }
+  > a {
+    white-space: nowrap;
   }
 `;
-const Errors = styled.strong`
+const Found = styled(TextButton)`
   ${type.small}
-  color: ${color.loss};
-  font-weight: 680;
+  color: ${color.ink2};
+  text-decoration-line: underline;
+  strong {
+    color: ${color.loss};
+    font-weight: 680;
+  }
 `;

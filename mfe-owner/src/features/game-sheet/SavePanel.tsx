@@ -19,13 +19,15 @@ type Props = {
   /** Something is to be saved, or a stopped correction to be taken up again. */
   canSave: boolean;
   isBusy: boolean;
+  /** The week that can be locked next. */
+  weekToLock: number | undefined;
   onSave: () => void;
   onAsk: (question: QuestionKind) => void;
 };
 
 /** "'Save' sends the whole sheet, which then shows as provisional." */
 export const SavePanel = memo(function SavePanel(props: Props) {
-  const { game, isClosed, isDirty, canSave, isBusy, onSave, onAsk } = props;
+  const { game, isClosed, isDirty, canSave, isBusy, weekToLock, onSave, onAsk } = props;
   const t = useTexts();
   const id = useId();
   const isStored = hasScore(game);
@@ -53,10 +55,12 @@ export const SavePanel = memo(function SavePanel(props: Props) {
             {t('gameSheet.save.discard')}
           </Button>
         )}
-        {!isDirty && isStored && game.state !== 'final' && (
-          <LinkButton size="sm" to={`/owner/seasons?week=${game.week}`}>
-            {t('gameSheet.save.toWeek', { week: game.week })}
-          </LinkButton>
+        {weekToLock !== undefined && (
+          <OnBroad>
+            <LinkButton size="sm" to={`/owner/seasons?week=${weekToLock}`}>
+              {t('gameSheet.save.toWeek', { week: weekToLock })}
+            </LinkButton>
+          </OnBroad>
         )}
         {!isClosed && !isDirty && game.can?.undoScores.allowed && (
           <Button kind="ghost" size="sm" disabled={isBusy} onClick={() => onAsk('unsave')}>

@@ -6,7 +6,7 @@ import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { showLongDateTime } from '@endzone/shared-ui/time/dates.ts';
+import { showDateTime } from '@endzone/shared-ui/time/dates.ts';
 import Lock from 'lucide-react/icons/lock';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import type { SheetCommand } from './api.ts';
@@ -123,7 +123,7 @@ function DraftBanner({ draft: { stale, continued, onSeen, takeStale, dropStale }
   const { locale } = useMount();
   const where = ({ device, savedAt }: OtherDraft) => ({
     device: device === 'API' ? t('gameSheet.draft.unknown') : device.replace(' on ', ' · '),
-    time: showLongDateTime(locale, savedAt),
+    time: showDateTime(locale, savedAt),
   });
   if (stale)
     return (

@@ -533,7 +533,7 @@ describe('The grid', () => {
     it('of a head alone says so', async () => {
       await show();
       const dialog = await paste('Player;TD');
-      expect(await dialog.findByText('There is only a header: no line follows it.')).toBeTruthy();
+      expect(await dialog.findByText('There is only a header, with no lines below it.')).toBeTruthy();
       expect(api.calls(importPath)).toEqual([]);
     });
 
@@ -857,9 +857,35 @@ describe('Saving', () => {
 
   it('an empty sheet has nobody on it, until the score gives the coach a line', async () => {
     await show();
-    expect(screen.getByText('0 of 7 players')).toBeTruthy();
+    const all = aGame().team1.players.length + aGame().team2.players.length;
+    expect(screen.getByText(`0 of ${all} players`)).toBeTruthy();
     await scores('27', '20');
-    expect(screen.getByText('1 of 7 players')).toBeTruthy();
+    expect(screen.getByText(`2 of ${all} players`)).toBeTruthy();
+  });
+
+  it('what is found counts alike at its club and in the bar, which leads there', async () => {
+    await show();
+    await scores('27', '90');
+    const tab = (name: RegExp) => screen.getByRole('tab', { name });
+    await waitFor(() => expect(tab(/Sharks/).textContent).toContain('1 warning'));
+    expect(tab(/Wolves/).textContent).not.toContain('warning');
+    await user.click(screen.getByRole('button', { name: '1 warning', hidden: true }));
+    expect(tab(/Sharks/).getAttribute('aria-selected')).toBe('true');
+    expect(within(document.activeElement as HTMLElement).getByText('90 points?')).toBeTruthy();
+  });
+
+  it('the bar leads from a saved game to the lock of its week, while it is not locked', async () => {
+    serve(entered([27, 20], 5));
+    const { unmount } = await show();
+    const way = () => screen.queryByRole('link', { name: 'Lock week…', hidden: true });
+    expect(way()?.getAttribute('href')).toBe('/owner/seasons?week=6');
+    await typeInto('Csirke Zoárd, Touchdowns', '2');
+    expect(way()).toBeNull();
+    unmount();
+    localStorage.clear();
+    serve({ ...entered([27, 20], 6), state: 'final' });
+    await show();
+    expect(way()).toBeNull();
   });
 
   it('of a game that was locked without a score nothing is published', async () => {
@@ -999,7 +1025,7 @@ describe('Saving', () => {
     api.answers[savePath] = refusal(409, 'game_changed');
     serve(entered([27, 21], 4));
     await save();
-    await screen.findByText('Somebody has saved this game in the meantime');
+    await screen.findByText('Somebody else has saved this game in the meantime');
     await user.click(button('Merge'));
     expect(figure('Halmos Barnabás, Passing yards')).toBe('301');
     expect(figure('Halmos Barnabás, Touchdowns')).toBe('2');
@@ -1216,7 +1242,7 @@ describe('Saving', () => {
       await user.click(button(name));
       await takeIn(at(5, 30));
       await confirm();
-      const words = await screen.findByText(/^The sheet was changed elsewhere meanwhile/);
+      const words = await screen.findByText(/^The sheet was changed elsewhere in the meantime/);
       expect(words.closest('[role=alert]')?.textContent).toContain(said);
       await user.click(button(name));
       await confirm();
@@ -1243,7 +1269,7 @@ describe('Saving', () => {
       await user.click(button(name));
       serve(at(5, 30));
       await confirm();
-      expect(await screen.findByText(/^The sheet was changed elsewhere meanwhile/)).toBeTruthy();
+      expect(await screen.findByText(/^The sheet was changed elsewhere in the meantime/)).toBeTruthy();
       expect(screen.queryByRole('alertdialog')).toBeNull();
       expect(figure('Points: Budapest Wolves')).toBe('30');
     });
@@ -1385,8 +1411,8 @@ describe('From game to game of the round', () => {
     await show();
     const games = within(await strip()).getAllByRole('link');
     expect(games.map(({ textContent }) => textContent)).toEqual([
-      'Wolves – Sharks Missing',
-      'Wolves – Sharks Missing',
+      'Wolves – Sharks Not entered',
+      'Wolves – Sharks Not entered',
     ]);
     expect(games[0]?.getAttribute('aria-current')).toBe('page');
   });

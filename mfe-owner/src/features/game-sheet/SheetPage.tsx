@@ -5,11 +5,13 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { useMedia } from '@endzone/shared-ui/overlay/useMedia.ts';
 import { color, media, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
-import { memo, useCallback, useState } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { styled } from 'styled-components';
 import { JobCard } from '../../data/jobs/JobCard.tsx';
 import { selectIsRescoreStuck } from '../../data/season/selectors.ts';
+import { hasScore } from '../../data/season/weeks.ts';
 import { CheckPanel } from './CheckPanel.tsx';
 import { firstHindrance } from './model/checks.ts';
 import { playersOf, sides, type Cell, type Side } from './model/sheet.ts';
@@ -18,7 +20,7 @@ import { SavePanel } from './SavePanel.tsx';
 import { ScoreHead } from './ScoreHead.tsx';
 import { selectActiveCell, selectBests, selectRules, type WithSheet } from './selectors.ts';
 import { SheetBanners } from './SheetBanners.tsx';
-import { SheetProvider, type SheetView } from './sheetContext.ts';
+import { SheetProvider, sideToCheck, type SheetView } from './sheetContext.ts';
 import { SheetDialogs, type SheetDialog } from './SheetDialogs.tsx';
 import type { QuestionKind } from './SheetQuestions.tsx';
 import type { SideTool } from './SheetTools.tsx';
@@ -65,6 +67,14 @@ export function SheetPage({ game, games, isOver, takeKeys }: Props) {
   const findings = useFindings(game, present, bests, isTried);
   const marks = useMarks(findings, saving, present);
   const jump = useJump(game, present, setSide);
+  const checks = useRef<HTMLDivElement>(null);
+  const handleChecks = useStableCallback(() => {
+    const shown = isBroad ? undefined : sideToCheck(findings, side);
+    // What stands above the checks grows and shrinks with the side.
+    if (shown !== undefined) flushSync(() => handleSide(shown));
+    checks.current?.scrollIntoView?.({ block: 'start' });
+    checks.current?.focus({ preventScroll: true });
+  });
   const handleBlock: SheetView['onBlock'] = useCallback(
     (text, cell) => setDialog({ kind: 'paste', text, cell }),
     [],
@@ -127,6 +137,7 @@ export function SheetPage({ game, games, isOver, takeKeys }: Props) {
     onActive: handleActive,
     onBlock: handleBlock,
   };
+  const weekToLock = !isDirty && hasScore(game) && game.state !== 'final' ? game.week : undefined;
   const handleSave = useStableCallback(() => void save());
   const savable = { canSave, isBusy: saving.isBusy, onSave: handleSave };
   return (
@@ -155,14 +166,23 @@ export function SheetPage({ game, games, isOver, takeKeys }: Props) {
           />
           <Rail>
             <JobCard />
-            {(isBroad ? sides : [side]).map((one) => (
-              <CheckPanel key={one} side={one} onJump={jump} />
-            ))}
-            <SavePanel {...savable} game={game} isClosed={isClosed} isDirty={isDirty} onAsk={handleAsk} />
+            <Checks ref={checks} tabIndex={-1}>
+              {(isBroad ? sides : [side]).map((one) => (
+                <CheckPanel key={one} side={one} onJump={jump} />
+              ))}
+            </Checks>
+            <SavePanel
+              {...savable}
+              weekToLock={weekToLock}
+              game={game}
+              isClosed={isClosed}
+              isDirty={isDirty}
+              onAsk={handleAsk}
+            />
           </Rail>
         </Parts>
       </Page>
-      {!isClosed && <PhoneBar {...savable} side={side} />}
+      {!isClosed && <PhoneBar {...savable} weekToLock={weekToLock} onChecks={handleChecks} />}
       <SheetDialogs
         dialog={dialog}
         side={side}
@@ -208,6 +228,14 @@ const Rail = styled.aside`
     grid-template-columns: repeat(auto-fit, minmax(min(100%, ${size.rail}), 1fr));
     align-items: start;
   }
+`;
+/** Reached from the bar at the foot. */
+const Checks = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+  scroll-margin-top: ${space[4]};
+  outline: none;
 `;
 const Way = styled.nav`
   ${type.small}

@@ -74,13 +74,19 @@ export function SideTabs({ side, onSide, isAll, isBroad, onAll, onTool }: Props)
 function Label({ side }: { side: Side }) {
   const t = useTexts();
   const { game, state, findings } = useSheetView();
-  const count = errorCount(findings[side]) + warningCount(findings[side]);
+  const errors = errorCount(findings[side]);
+  const warnings = warningCount(findings[side]);
   return (
     <TabLabel>
       {clubShortName(game[sideName[side]].name)}
-      {count > 0 && (
+      {errors > 0 && (
+        <Badge tone="loss">
+          {errors} <Hidden>{t('gameSheet.check.errorsWord', { count: errors })}</Hidden>
+        </Badge>
+      )}
+      {warnings > 0 && (
         <Badge tone="warn">
-          {count} <Hidden>{t('gameSheet.check.warningsWord')}</Hidden>
+          {warnings} <Hidden>{t('gameSheet.check.warningsWord', { count: warnings })}</Hidden>
         </Badge>
       )}
       {isEmptySide(game, state.present, side) && <Badge>{t('gameSheet.page.empty')}</Badge>}

@@ -3,7 +3,7 @@ import type { ScoreRules } from '@endzone/contracts/stats/scoreConfig';
 import { createContext, use, type Dispatch } from 'react';
 import { toneOf, type Bests, type Finding } from './model/checks.ts';
 import type { Edit, Editing } from './model/edit.ts';
-import type { Cell, Side } from './model/sheet.ts';
+import { otherSide, type Cell, type Side } from './model/sheet.ts';
 import type { OnType } from './useTyping.ts';
 
 export type Mark = { tone: 'error' | 'warn'; text: string };
@@ -43,3 +43,11 @@ export const errorCount = (findings: readonly Finding[]): number =>
 
 export const warningCount = (findings: readonly Finding[]): number =>
   findings.filter((finding) => toneOf(finding) === 'warn').length;
+
+/** The side whose checks are to be seen: the shown one, if something is found there, else where something is. */
+export function sideToCheck(findings: SheetView['findings'], shown: Side): Side {
+  const order = [shown, otherSide(shown)];
+  const where = (count: (found: readonly Finding[]) => number) =>
+    order.find((side) => count(findings[side]) > 0);
+  return where(errorCount) ?? where(warningCount) ?? shown;
+}
