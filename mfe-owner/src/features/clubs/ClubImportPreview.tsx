@@ -33,7 +33,7 @@ export function ClubImportPreview({ rows, hasStatus, onChoose }: Props) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.line} data-out={row.choice === 'new' ? undefined : ''}>
-              <td>{row.line}.</td>
+              <td>{row.line}</td>
               {fields.map((field) => (
                 <td key={field} data-label={t(`clubs.import.field.${field}`)}>
                   <Cell row={row} field={field} />

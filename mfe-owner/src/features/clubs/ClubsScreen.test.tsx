@@ -92,7 +92,7 @@ describe('Clubs and players', () => {
 
     it('say that none can be added or deleted, and ask for it again', async () => {
       await show();
-      await screen.findByText('Teams cannot be added or deleted right now: the season could not be loaded');
+      await screen.findByText('Clubs cannot be added or deleted right now: the season could not be loaded');
       expect(screen.queryByRole('button', { name: 'Add Team' })).toBeNull();
       serve(null);
       await press('Try again');
@@ -187,7 +187,7 @@ it('A shirt number that two players of a club wear is marked at both of them', a
   await screen.findByRole('button', { name: 'Kis Géza' });
   const marked = screen.getAllByTitle(/is used more than once/);
   expect(marked.map(({ title }) => title)).toEqual(
-    [man, others[0]].map(() => 'Number 43 is used more than once in this team'),
+    [man, others[0]].map(() => 'Number 43 is used more than once in this club'),
   );
   const rowOf = (name: string) => screen.getByRole('button', { name }).closest('tr');
   expect(marked.map((mark) => mark.closest('tr'))).toEqual([rowOf(man.name), rowOf('Kis Géza')]);
@@ -245,9 +245,7 @@ describe('A player', () => {
     await user.clear(field);
     await user.type(field, typed.replace('28', '31'));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect((await dialog.findAllByText(violationText('en', 'invalid_date', 'day'))).length).toBeGreaterThan(
-      0,
-    );
+    expect(await dialog.findByText('There is no such day in the calendar')).toBeTruthy();
     await user.clear(field);
     await user.type(field, typed);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -260,7 +258,9 @@ describe('A player', () => {
     api.answers[`GET /players/${man.id}/usage`] = { body: { nbRosters: 9, nbLeagues: 9, nbLines: 5 } };
     await show();
     await user.click(await screen.findByRole('button', { name: man.name }));
-    expect(await screen.findByText(/The position is fixed: In the rosters of 9 leagues/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^In the rosters of 9 leagues.*\. The position can no longer change\.$/),
+    ).toBeTruthy();
     expect(screen.getByLabelText('Position').hasAttribute('disabled')).toBe(true);
   });
 
@@ -497,6 +497,9 @@ describe('What is refused', () => {
       ['Name', '', 'Name is required'],
       ['Name', 'x'.repeat(101), violationText('en', 'too_long', undefined, { max: 101 })],
       ['Date of birth', '', violationText('en', 'invalid_date', 'typedDay')],
+      ['Date of birth', '05/16/1999', violationText('en', 'invalid_date', 'typedDay')],
+      ['Date of birth', '31/02/2000', 'There is no such day in the calendar'],
+      ['Date of birth', '2000. február 31.', 'There is no such day in the calendar'],
       ['Height', '12,5', 'Height must be an integer'],
       ['Height', '149', 'Must be between 150 and 250'],
       ['Weight', 'x', 'Weight must be an integer'],
@@ -526,7 +529,7 @@ describe('What is refused', () => {
     await user.clear(field);
     await user.type(field, '28/02/2101');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await dialog.findAllByText(violationText('en', 'invalid_date', 'typedDay'));
+    await dialog.findAllByText(violationText('en', 'invalid_date', 'birthDate'));
     expect(sent('POST', `/players/${man.id}`)).toEqual([]);
   });
 
@@ -664,7 +667,7 @@ describe('What is refused', () => {
     expect(await screen.findByText(`${gone}: Kis Géza`)).toBeTruthy();
     api.answers['POST /players/ranking'] = { body: { version: 5 } };
     await press('Save the order');
-    await screen.findByText('Nothing was moved.');
+    await screen.findByText('No changes yet.');
     expect(sent('POST', '/players/ranking').at(-1)).toEqual({ playerIds: [unit.id, man.id], version: 4 });
   });
 
@@ -800,7 +803,7 @@ describe('A list of players', () => {
     await open(
       `Név;Poszt;Született;Súly;Cipő\nÚj Ede;QB;2001. 02. 28.;88;44\n${man.name};RB;;90;\nRossz Ede;WR;31/02/2003;;`,
     );
-    expect(await screen.findByText(violationText('en', 'invalid_date', 'typedDay'))).toBeTruthy();
+    expect(await screen.findByText('There is no such day in the calendar')).toBeTruthy();
     expect(screen.getByText(/Not recognised: Cipő/)).toBeTruthy();
     const bodies = sent('POST', '/players/import') as { preview: boolean; rows: object[] }[]; // as above
     expect(bodies.every(({ preview }) => preview)).toBe(true);
@@ -830,7 +833,7 @@ describe('A list of players', () => {
     const names = () =>
       preview.getAllByText(/ (Ede|Pál)$/, { selector: 'strong' }).map((one) => one.textContent);
     expect(names()).toEqual(['Régi Ede', 'Új Ede', 'Régi Pál']);
-    await user.click(await screen.findByRole('checkbox', { name: 'Only what changes' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Only changes' }));
     expect(names()).toEqual(['Új Ede']);
   });
 
@@ -898,10 +901,10 @@ describe('A list of players', () => {
       },
     };
     await open(`Név;Poszt;Állapot;Elemzés\nÚj Ede;QB;eltiltva;${'x'.repeat(5001)}\nKis Géza;LB;;`);
-    expect(await screen.findByText('Status (eltiltva): This status is unknown')).toBeTruthy();
-    expect(screen.getByText('This position is unknown')).toBeTruthy();
+    expect(await screen.findByText('Status (eltiltva): Unknown status')).toBeTruthy();
+    expect(screen.getByText('Unknown position')).toBeTruthy();
     expect(screen.getByText(`Analysis: ${tooLong}`)).toBeTruthy();
-    expect(screen.getByText(`Team: ${stays}`)).toBeTruthy();
+    expect(screen.getByText(`Club: ${stays}`)).toBeTruthy();
   });
 
   describe('of which the server refuses more when it is saved', () => {
@@ -991,7 +994,7 @@ describe('A list of players', () => {
       body: { id: null, rows: [{ line: 1, ...judged('create') }], nbCreated: 1, nbChanged: 0, nbRefused: 0 },
     };
     await open('Név;Név;Poszt\nÚj Ede;Kis Ede;QB');
-    expect(await screen.findByText(/Several columns mean the same: Név, Név/)).toBeTruthy();
+    expect(await screen.findByText(/Several columns mean the same thing: Név, Név/)).toBeTruthy();
     expect(sent('POST', '/players/import')).toEqual([]);
     await user.selectOptions(screen.getAllByRole('combobox', { name: 'Név' })[1]!, 'name');
     await waitFor(() =>
@@ -1000,7 +1003,7 @@ describe('A list of players', () => {
   });
 
   it.each([
-    ['of a head alone says so', 'Név;Poszt', 'There is only a header: no line follows it.'],
+    ['of a head alone says so', 'Név;Poszt', 'There is only a header, with no lines below it.'],
     [
       'with an open quote says where',
       'Név;Poszt\n"Új Ede;QB',
@@ -1024,7 +1027,7 @@ describe('A list of players', () => {
 
   it('of more than 500 rows is refused before anything is sent', async () => {
     await open(`Név;Poszt\n${'Kiss Ede;QB\n'.repeat(501)}`);
-    expect(await screen.findByText('501 rows: at most 500 at a time')).toBeTruthy();
+    expect(await screen.findByText('501 lines: at most 500 at a time')).toBeTruthy();
     expect(sent('POST', '/players/import')).toEqual([]);
   });
 });
@@ -1034,7 +1037,7 @@ describe('A list of clubs', () => {
   const open = async (text: string, locale: 'en' | 'hu' = 'en') => {
     const shown = await show('/owner/teams', locale);
     await user.click(
-      await screen.findByRole('button', { name: locale === 'en' ? 'Paste teams' : 'Klubok beillesztése' }),
+      await screen.findByRole('button', { name: locale === 'en' ? 'Paste clubs' : 'Klubok beillesztése' }),
     );
     const area = await screen.findByLabelText(locale === 'en' ? 'List' : 'Lista');
     act(() => area.focus());
@@ -1071,7 +1074,7 @@ describe('A list of clubs', () => {
         '\n',
       ),
     );
-    expect(await screen.findByText('This status is unknown')).toBeTruthy();
+    expect(await screen.findByText('Unknown status')).toBeTruthy();
     expect(screen.getByText(/Not recognised: Város/)).toBeTruthy();
     for (const said of ['1 new', '1 already there', '1 rejected', '1 question', '1 left out'])
       expect(screen.getByText(said)).toBeTruthy();
@@ -1082,11 +1085,11 @@ describe('A list of clubs', () => {
       { name: 'Lions' },
       { name: 'Owls', status: 'alszik' },
     ]);
-    const near = screen.getByRole('combobox', { name: 'Row 5, Lion: which team is it?' });
+    const near = screen.getByRole('combobox', { name: 'Line 5, Lion: which club is it?' });
     expect(within(near).getByRole('option', { name: 'Already there: Lions' })).toBeTruthy();
-    await user.selectOptions(near, 'New team');
-    await user.click(await screen.findByRole('button', { name: 'Save 2 teams' }));
-    expect(await screen.findByText('2 teams saved')).toBeTruthy();
+    await user.selectOptions(near, 'New club');
+    await user.click(await screen.findByRole('button', { name: 'Save 2 clubs' }));
+    expect(await screen.findByText('2 clubs saved')).toBeTruthy();
     expect(bodies().filter(({ preview }) => !preview)).toHaveLength(1);
     await press('Undo');
     await waitFor(() => expect(sent('POST', `/teams/import/${id}/undo`)).toHaveLength(1));
@@ -1095,7 +1098,7 @@ describe('A list of clubs', () => {
   it.each(inBothLanguages((locale) => refusalsOf(undoRealTeamImport, undefined, locale)))(
     'is not taken back: $name is said ($locale)',
     async ({ locale, message, answer }) => {
-      const [store, undo] = locale === 'en' ? ['Save 1 team', 'Undo'] : ['1 klub mentése', 'Visszavonás'];
+      const [store, undo] = locale === 'en' ? ['Save 1 club', 'Undo'] : ['1 klub mentése', 'Visszavonás'];
       judging();
       api.answers[`POST /teams/import/${id}/undo`] = answer;
       serve(null);
@@ -1122,7 +1125,7 @@ describe('A list of clubs', () => {
       };
     };
     await open('Klub\nTitans');
-    await user.click(await screen.findByRole('button', { name: 'Save 1 team' }));
+    await user.click(await screen.findByRole('button', { name: 'Save 1 club' }));
     await screen.findByText(/^Nothing was saved/);
     await screen.findByText(violationText('en', 'name_taken'));
   });
@@ -1139,20 +1142,20 @@ describe('A list of clubs', () => {
     serve({ status: 'ongoing' });
     await show();
     expect(await screen.findByText('A season is being played')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Paste teams' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Paste clubs' })).toBeNull();
   });
 
   it('of ten thousand lines is refused before anything is sent', async () => {
     await show();
-    await user.click(await screen.findByRole('button', { name: 'Paste teams' }));
+    await user.click(await screen.findByRole('button', { name: 'Paste clubs' }));
     fireEvent.change(await screen.findByLabelText('List'), { target: { value: 'Titans\n'.repeat(10_000) } });
-    expect(await screen.findByText('10000 rows: at most 500 at a time')).toBeTruthy();
+    expect(await screen.findByText('10000 lines: at most 500 at a time')).toBeTruthy();
     expect(bodies()).toEqual([]);
   });
 
   it('of a file that is too large is not read', async () => {
     await show();
-    await user.click(await screen.findByRole('button', { name: 'Paste teams' }));
+    await user.click(await screen.findByRole('button', { name: 'Paste clubs' }));
     const file = new File(['x'.repeat(1024 * 1024 + 1)], 'clubs.csv', { type: 'text/csv' });
     await user.upload(await screen.findByLabelText('Choose a file (CSV)'), file);
     expect(await screen.findByText('This file is too large: 1 MB at most.')).toBeTruthy();
@@ -1160,7 +1163,7 @@ describe('A list of clubs', () => {
 
   it('of a file with nothing in it says so', async () => {
     await show();
-    await user.click(await screen.findByRole('button', { name: 'Paste teams' }));
+    await user.click(await screen.findByRole('button', { name: 'Paste clubs' }));
     // jsdom's files cannot be read.
     const file = Object.assign(new File([], 'clubs.csv'), {
       arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)),
@@ -1173,7 +1176,7 @@ describe('A list of clubs', () => {
   it('that the server refuses as a whole says why, and stays', async () => {
     judging();
     await open('Titans');
-    const save = await screen.findByRole('button', { name: 'Save 1 team' });
+    const save = await screen.findByRole('button', { name: 'Save 1 club' });
     const message = errorText('en', errors.seasonOngoingTeams);
     api.answers['POST /teams/import'] = refusal(409, errors.seasonOngoingTeams.code, { message });
     await user.click(save);
@@ -1196,17 +1199,32 @@ it('The ranking moves players of equal points by keys, and saves the whole order
 });
 
 it.each([
+  ['en', ['1st', '2nd']],
+  ['hu', ['1.', '2.']],
+] as const)(
+  'The ranking names places as the language does, and a defense by its club once: %s',
+  async (locale, places) => {
+    const defense = { ...unit, name: unit.team.name, position: 'DEF' as const };
+    api.answers['GET /players'] = { body: [man, defense], headers: { 'X-Total-Count': '2' } };
+    await show('/owner/teams?tab=ranking', locale);
+    const rows = await screen.findAllByRole('row');
+    expect(rows.map((row) => /^(\d+(?:st|nd|\.))/.exec(row.textContent)?.[1])).toEqual(places);
+    expect(within(rows[1] as HTMLElement).getAllByText(defense.name)).toHaveLength(1);
+  },
+);
+
+it.each([
   [
     'en',
     'Save the order',
     `Only the first ${showNumber('en', maxRanked)} places are saved; everybody else comes after them.`,
-    'Nothing was moved.',
+    'No changes yet.',
   ],
   [
     'hu',
     'Sorrend mentése',
     `Csak az első ${showNumber('hu', maxRanked)} helyet mentjük; mindenki más utánuk következik.`,
-    'Senkit sem helyeztél át.',
+    'Még nincs változás.',
   ],
 ] as const)(
   'The ranking of more players than it has places says so, and saves the first of them: %s',
@@ -1259,7 +1277,7 @@ it.each([
 it.each([
   [
     'en',
-    'Until you save an order, players with equal points are ranked by need: one starting line-up after another (QB, RB, WR or TE, …), by lot within a position.',
+    'Until you save an order, players with equal points are ranked by need: one starting line-up after another (QB, RB, WR or TE, …), drawn at random within a position.',
   ],
   [
     'hu',
@@ -1319,5 +1337,5 @@ it('The ranking takes a typed place and a pasted order, and asks before a pasted
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await press('Keep editing');
   await press('Use this order');
-  expect(await screen.findByText('Nothing was moved.')).toBeTruthy();
+  expect(await screen.findByText('No changes yet.')).toBeTruthy();
 });

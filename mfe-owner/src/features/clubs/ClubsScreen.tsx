@@ -99,7 +99,7 @@ export function ClubsScreen() {
               season === undefined ? (
                 unread(t('clubs.ranking.failed')) || <Skeleton count={10} />
               ) : (
-                <Ranking finished={previous} />
+                <Ranking finished={previous} all={season ? [season, ...previous] : previous} />
               ),
           },
         ]}

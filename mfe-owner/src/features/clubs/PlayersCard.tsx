@@ -1,4 +1,4 @@
-import type { Locale } from '@endzone/contracts/messages/format';
+import { formatRank, type Locale } from '@endzone/contracts/messages/format';
 import type { Player } from '@endzone/contracts/stats/players';
 import type { RealTeam } from '@endzone/contracts/stats/realTeams';
 import type { Failure } from '@endzone/shared-ui/api/failure.ts';
@@ -158,10 +158,11 @@ function ClubHead({ club, players = [], mayDeleteClub, onEditClub, onDeleteClub,
 
 function CardMeta({ player }: { player: Player }) {
   const t = useTexts();
+  const { locale } = useMount();
   return (
     <Row>
       <StatusBadge group="player" value={player.status} />
-      <span>{t('clubs.players.rankLine', { rank: player.draftRank })}</span>
+      <span>{t('clubs.players.rankLine', { rank: formatRank(locale, player.draftRank) })}</span>
     </Row>
   );
 }
@@ -250,7 +251,7 @@ function columnsOf(
       id: 'rank',
       head: t('clubs.players.rank'),
       align: 'end',
-      cell: ({ draftRank }) => `${draftRank}.`,
+      cell: ({ draftRank }) => formatRank(locale, draftRank),
     },
     {
       id: 'points',

@@ -1,3 +1,4 @@
+import { formatRank } from '@endzone/contracts/messages/format';
 import { errors } from '@endzone/contracts/errors';
 import { maxRanked, type Player } from '@endzone/contracts/stats/players';
 import type { Season } from '@endzone/contracts/stats/seasons';
@@ -31,10 +32,13 @@ import { carriedOver, moveTo, moveWithin, movesOf, sortEqual, tieAt } from './ra
 
 const PasteOrderDialog = lazyPart(async () => (await import('./PasteOrderDialog.tsx')).PasteOrderDialog);
 
-type Props = { finished: readonly Season[] };
+type Props = {
+  finished: readonly Season[];
+  /** With the one that is on: for their names. */ all: readonly Season[];
+};
 
 /** The order of the automatic pick: points of the last finished season, the owner's order among equals. */
-export function Ranking({ finished }: Props) {
+export function Ranking({ finished, all }: Props) {
   const t = useTexts();
   const { data, failure, status, reload } = useLoad(
     () => loadRanking(finished),
@@ -53,14 +57,18 @@ export function Ranking({ finished }: Props) {
     );
   if (data.players.length === 0)
     return <EmptyState title={t('clubs.ranking.none')}>{t('clubs.players.noneText')}</EmptyState>;
-  return <Order {...data} onRead={() => loadRanking(finished)} onSaved={reload} />;
+  return <Order {...data} seasons={all} onRead={() => loadRanking(finished)} onSaved={reload} />;
 }
 
 type Loaded = Awaited<ReturnType<typeof loadRanking>>;
-type OrderProps = Loaded & { onRead: () => Promise<Loaded>; onSaved: () => unknown };
+type OrderProps = Loaded & {
+  seasons: readonly Season[];
+  onRead: () => Promise<Loaded>;
+  onSaved: () => unknown;
+};
 const all = 'all';
 
-function Order({ players, season, version, onRead, onSaved }: OrderProps) {
+function Order({ players, season, seasons, version, onRead, onSaved }: OrderProps) {
   const t = useTexts();
   const { locale } = useMount();
   const [seen, setSeen] = useState(version);
@@ -128,7 +136,7 @@ function Order({ players, season, version, onRead, onSaved }: OrderProps) {
                       <li key={id}>
                         <span>{nameOf.get(id)}</span>
                         <span>
-                          <del>{from}.</del> → <b>{to}.</b>
+                          <del>{formatRank(locale, from)}</del> → <b>{formatRank(locale, to)}</b>
                         </span>
                       </li>
                     ))}
@@ -166,7 +174,7 @@ function Order({ players, season, version, onRead, onSaved }: OrderProps) {
               <p>{t('clubs.ranking.auto')}</p>
               <p>
                 {season
-                  ? t('clubs.ranking.points', { season: seasonName(season) })
+                  ? t('clubs.ranking.points', { season: seasonName(season, seasons) })
                   : t('clubs.ranking.noPoints')}
               </p>
               <p>{t('clubs.ranking.default')}</p>

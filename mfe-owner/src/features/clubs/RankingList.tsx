@@ -1,7 +1,9 @@
+import { formatRank } from '@endzone/contracts/messages/format';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { IconButton } from '@endzone/shared-ui/buttons/IconButton.tsx';
 import { Points } from '@endzone/shared-ui/game/Points.tsx';
 import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
@@ -44,6 +46,7 @@ const pageSize = 100;
 /** Places by points; those with equal points are moved by drag, by keys, or step by step. */
 export function RankingList({ order, shown, hasPoints, onMove, onPlace }: Props) {
   const t = useTexts();
+  const { locale } = useMount();
   const [nb, setNb] = useState(pageSize);
   const indexes = new Map(order.map(({ id }, i) => [id, i]));
   const rows = shown.slice(0, nb).map((player): Shown => {
@@ -93,10 +96,10 @@ export function RankingList({ order, shown, hasPoints, onMove, onPlace }: Props)
                     aria-label={t('clubs.ranking.place.of', { name: player.name, place: player.place })}
                     onClick={() => onPlace(player)}
                   >
-                    {player.place}.
+                    {formatRank(locale, player.place)}
                   </button>
                 ) : (
-                  `${player.place}.`
+                  formatRank(locale, player.place)
                 )}
               </Place>
               <GripSlot>
@@ -109,7 +112,8 @@ export function RankingList({ order, shown, hasPoints, onMove, onPlace }: Props)
               <PositionMark position={player.position} isSmall />
               <Name>
                 <b>{player.name}</b>
-                <small>{player.team.name}</small>
+                {/* A defence is called as its club. */}
+                {player.name !== player.team.name && <small>{player.team.name}</small>}
               </Name>
               <Why>{whyOf(player, t)}</Why>
               {hasPoints && (
@@ -186,7 +190,7 @@ const Item = styled(GridListItem)`
 `;
 const Place = styled.span`
   ${tabular}
-  min-width: 2.4em;
+  min-width: 3.2em;
   color: ${color.ink2};
   text-align: right;
   button {
@@ -250,8 +254,9 @@ const OnPhone = styled.span`
   display: none;
   ${media.phone} {
     display: inline-flex;
-    justify-content: flex-end;
-    min-width: calc(2 * ${size.controlPhoneSmall});
+    &:empty {
+      display: none;
+    }
   }
 `;
 const Foot = styled.div`
