@@ -110,7 +110,7 @@ const ofTheOwner: Route[] = [
   ['/owner/stats', 'Game statistics'],
   ['/owner/stats/games/:gameId', / – /],
   ['/owner/players', 'Player statistics'],
-  ['/owner/score-config', 'Scoring'],
+  ['/owner/score-config', 'Score configuration'],
   ['/owner/leagues', 'Leagues'],
   ['/owner/leagues/:leagueId', ':league'],
   ['/owner/leagues/:leagueId/description', 'Edit Description'],

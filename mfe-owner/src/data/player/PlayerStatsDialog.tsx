@@ -1,3 +1,4 @@
+import { formatRank } from '@endzone/contracts/messages/format';
 import type { PlayerDetails } from '@endzone/contracts/stats/players';
 import type { PointsExplanation } from '@endzone/contracts/stats/points';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
@@ -13,6 +14,7 @@ import { averageOf, barsOf } from '@endzone/shared-ui/game/playerScores.ts';
 import { Points, usePointsLocale } from '@endzone/shared-ui/game/Points.tsx';
 import { pointsText } from '@endzone/shared-ui/game/points.ts';
 import { ruleText } from '@endzone/shared-ui/game/ruleText.ts';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Facts } from '@endzone/shared-ui/layout/Facts.tsx';
@@ -88,6 +90,7 @@ type SeasonProps = { player: PlayerDetails; seasonId: string; week: number | und
 
 function Season({ player, seasonId, week }: SeasonProps) {
   const t = useTexts();
+  const { locale } = useMount();
   const weeks = player.scores.map((scores) => scores.week).sort((a, b) => a - b);
   const [chosen, setChosen] = useState(week ?? weeks.at(-1));
   const shown = chosen !== undefined && weeks.includes(chosen) ? chosen : weeks.at(-1);
@@ -98,7 +101,7 @@ function Season({ player, seasonId, week }: SeasonProps) {
       : []),
     ...(height === null ? [] : [[t('player.height'), `${height} cm`] as [string, string]]),
     ...(weight === null ? [] : [[t('player.weight'), `${weight} kg`] as [string, string]]),
-    [t('player.rank'), `${draftRank}.`],
+    [t('player.rank'), formatRank(locale, draftRank)],
   ];
   return (
     <Stack $gap={4}>
@@ -117,7 +120,7 @@ function Season({ player, seasonId, week }: SeasonProps) {
           <Row $gap={1} role="group" aria-label={t('season.board.weeks')}>
             {weeks.map((one) => (
               <Chip key={one} isPressed={one === shown} onClick={() => setChosen(one)}>
-                {`${one}.`}
+                {one}
               </Chip>
             ))}
           </Row>

@@ -5,7 +5,7 @@ import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
-import { showLongDateTime } from '@endzone/shared-ui/time/dates.ts';
+import { showDateTime } from '@endzone/shared-ui/time/dates.ts';
 import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
 import { forgetDraft, readDraft } from '../../data/drafts/keptDraft.ts';
@@ -39,7 +39,7 @@ export function DraftBanner() {
         </Row>
       }
     >
-      {t('blog.draft.savedAt', { time: showLongDateTime(locale, draft.savedAt) })}
+      {t('blog.draft.savedAt', { time: showDateTime(locale, draft.savedAt) })}
     </Banner>
   );
 }

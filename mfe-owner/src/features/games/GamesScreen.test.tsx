@@ -67,7 +67,7 @@ describe('the games of a round', () => {
   it('say at a glance how far each of them is', async () => {
     await show();
     const progress = within(await screen.findByRole('group', { name: 'Progress of the week' }));
-    for (const text of ['Missing: 1', 'Draft: 1', 'Entered: 1'])
+    for (const text of ['Not entered: 1', 'Draft: 1', 'Entered: 1'])
       expect(progress.getByText((_, element) => element?.textContent === text)).toBeTruthy();
     expect(progress.queryByText(/Locked/)).toBeNull();
     expect(screen.getByRole('tab', { name: 'Games (1/3)' })).toBeTruthy();

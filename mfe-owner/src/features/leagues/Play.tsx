@@ -1,6 +1,7 @@
 import type { FantasyGame, FantasySide } from '@endzone/contracts/fantasy/games';
 import type { Roster } from '@endzone/contracts/fantasy/rosters';
 import type { Standing } from '@endzone/contracts/fantasy/standings';
+import { formatRank, type Locale } from '@endzone/contracts/messages/format';
 import { IconButton } from '@endzone/shared-ui/buttons/IconButton.tsx';
 import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
@@ -8,6 +9,7 @@ import { Table, type Column } from '@endzone/shared-ui/data/Table.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
 import { Crest } from '@endzone/shared-ui/game/Crest.tsx';
 import { Points } from '@endzone/shared-ui/game/Points.tsx';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
@@ -29,13 +31,13 @@ const TeamName = ({ team }: { team: TeamSide }) => (
   </Line>
 );
 
-const standingColumns = (t: Translate): Column<Standing>[] => [
+const standingColumns = (t: Translate, locale: Locale): Column<Standing>[] => [
   {
     id: 'rank',
     head: t('leagues.standings.rank'),
     align: 'end',
     card: 'lead',
-    cell: ({ rank }) => `${rank}.`,
+    cell: ({ rank }) => formatRank(locale, rank),
   },
   {
     id: 'team',
@@ -63,11 +65,12 @@ const standingColumns = (t: Translate): Column<Standing>[] => [
 
 export function Standings({ standings }: { standings: readonly Standing[] }) {
   const t = useTexts();
+  const { locale } = useMount();
   return (
     <Section title={t('leagues.standings.title')}>
       <Table
         caption={t('leagues.standings.title')}
-        columns={standingColumns(t)}
+        columns={standingColumns(t, locale)}
         rows={standings}
         rowId={({ team }) => team.id}
         density="tight"

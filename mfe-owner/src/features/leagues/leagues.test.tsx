@@ -139,7 +139,7 @@ describe('The table of leagues', () => {
     act(() => link.focus());
     await userEvent.keyboard('{Delete}');
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(await dialog.findByText('8 members are told and lose their teams')).toBeTruthy();
+    expect(await dialog.findByText('8 members are notified and lose their teams')).toBeTruthy();
     await userEvent.type(dialog.getByLabelText(/Type the league/), league.name);
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(asked('DELETE', `/leagues/${leagueId}`)).toHaveLength(1));
@@ -256,7 +256,7 @@ describe('A league', () => {
     await show(`/owner/leagues/${leagueId}`);
     const choose = await screen.findByRole('link', { name: 'Choose an admin' });
     expect(choose.getAttribute('href')).toBe(`/owner/leagues/${leagueId}/description`);
-    expect(screen.getByText(/Whoever joins is let in without being asked/)).toBeTruthy();
+    expect(screen.getByText(/Whoever joins gets in without approval/)).toBeTruthy();
   });
 
   it('that nobody has joined yet has nobody to choose', async () => {

@@ -6,7 +6,7 @@ import type { Pages } from '@endzone/shared-ui/data/TablePages.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
 import { color, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
-import { showDateTime, showLongDateTime } from '@endzone/shared-ui/time/dates.ts';
+import { showDateTime } from '@endzone/shared-ui/time/dates.ts';
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { Locale } from '@endzone/contracts/messages/format';
@@ -113,7 +113,7 @@ function CardMeta({ job }: { job: MessageJob }) {
   const { result, createdAt } = job;
   return (
     <Meta>
-      <Num>{showLongDateTime(locale, createdAt)}</Num>
+      <Num>{showDateTime(locale, createdAt)}</Num>
       {result && (
         <span>
           {t('messages.result', {

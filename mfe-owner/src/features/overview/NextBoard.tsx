@@ -32,10 +32,14 @@ const wayOf = (next: NextOfYear): string => {
   }
 };
 
-type Props = { season: Season | null; checks: OwnerChecks };
+type Props = {
+  season: Season | null;
+  /** Those that are over. */ previous: readonly Season[];
+  checks: OwnerChecks;
+};
 
 /** Where the year stands, how much of the week is in, and the one thing to do next. */
-export function NextBoard({ season, checks }: Props) {
+export function NextBoard({ season, previous, checks }: Props) {
   const t = useTexts();
   const next = nextOfYear(season, checks, serverNow());
   const progress = season?.weekProgress;
@@ -44,7 +48,11 @@ export function NextBoard({ season, checks }: Props) {
     <Board label={t('overview.board')}>
       <Lines>
         <div>
-          <Over>{season ? t('season.title', { name: seasonName(season) }) : t('overview.firstSeason')}</Over>
+          <Over>
+            {season
+              ? t('season.title', { name: seasonName(season, [season, ...previous]) })
+              : t('overview.firstSeason')}
+          </Over>
           <Title>{t(`overview.next.${next.kind}`, values)}</Title>
           <p>{t(`overview.next.${next.kind}Text`, values)}</p>
         </div>

@@ -58,13 +58,21 @@ const show = (locale: 'en' | 'hu' = 'en') =>
   });
 
 describe('The overview', () => {
+  it('calls the season by its month too when another one began in its year', async () => {
+    serve(season());
+    const earlier = { ...season(), id: 'e'.repeat(24), status: 'finished' as const };
+    api.answers['GET /seasons'] = { body: [season(), earlier] };
+    await show();
+    expect(await screen.findByText(/^\d{4}\/\d{2} season$/)).toBeTruthy();
+  });
+
   it('a game that was locked without a score is neither published nor forgotten', async () => {
     const locked = aGame({ state: 'final', week: 5, team1Round: 5, team2Round: 5 });
     serve(
       season({ games: [locked, anEnteredGame([27, 20], {}, { id: 'f'.repeat(24) })], isWeekActive: false }),
     );
     await show();
-    await screen.findByRole('heading', { name: 'Locked without a score: 1' });
+    await screen.findByRole('heading', { name: '1 game locked without a score' });
     expect(screen.getAllByText('No score')).not.toHaveLength(0);
     expect(screen.queryByText('Published')).toBeNull();
     expect(screen.queryByText('Nothing is waiting for you')).toBeNull();
@@ -83,7 +91,7 @@ describe('The overview', () => {
     expect(screen.getByRole('link', { name: 'A meccsekhez' }).getAttribute('href')).toBe(
       '/owner/stats?week=6',
     );
-    expect(screen.getByRole('heading', { name: 'Eredményre vár: 1' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '1 meccs vár eredményre' })).toBeTruthy();
   });
 
   const club = (name: string) => ({ id: 'c'.repeat(24), name, logoUrl: null });
@@ -166,7 +174,7 @@ describe('The overview', () => {
     expect(screen.getByText('Big and 6 more')).toBeTruthy();
     expect(screen.getByText('Too few players for leagues of 8 teams (kicker): 2 more needed')).toBeTruthy();
     expect(screen.getByText('1 league has not scheduled its draft')).toBeTruthy();
-    expect(screen.getByText('Scoring has changed, locked weeks still have their old points')).toBeTruthy();
+    expect(screen.getByText('Scoring has changed; locked weeks still have their old points')).toBeTruthy();
     expect(screen.getByText('2 errors')).toBeTruthy();
   });
 
@@ -174,6 +182,6 @@ describe('The overview', () => {
     api.answers['GET /owner/checks'] = refusal(503, 'service_unavailable');
     await show();
     await screen.findByText('The checks cannot be shown now');
-    expect(screen.getByRole('heading', { name: 'Waiting for their score: 1' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '1 game waiting for its score' })).toBeTruthy();
   });
 });

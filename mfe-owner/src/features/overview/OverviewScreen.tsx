@@ -28,7 +28,7 @@ import { YearSteps } from './YearSteps.tsx';
 export function OverviewScreen() {
   const t = useTexts();
   useJobNotices();
-  const { season, status, failure, reload } = useSeason();
+  const { season, previous, status, failure, reload } = useSeason();
   const checks = useLoad(getChecks, []);
   // Clubs and players, and the leagues that have to draft with them.
   useFresh(checks.reload, { isShared: true, of: ['season', 'leagues'], failure: checks.failure });
@@ -39,7 +39,7 @@ export function OverviewScreen() {
     <Page title={t('overview.title')} width="full">
       {checks.data ? (
         <>
-          <NextBoard season={season} checks={checks.data} />
+          <NextBoard season={season} previous={previous} checks={checks.data} />
           <YearSteps season={season} checks={checks.data} />
         </>
       ) : (

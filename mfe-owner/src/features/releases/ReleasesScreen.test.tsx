@@ -52,7 +52,7 @@ describe('the releases', () => {
     for (const text of ['Canary, 10%', '1 of 40', 'Stable', /Endzone: halted, 3 of 40 pages failed/])
       expect(room.getAllByText(text)).not.toEqual([]);
     const frame = within(screen.getByRole('region', { name: 'Frame and navigation' }));
-    expect(frame.getByText(/Nothing was released yet/)).toBeTruthy();
+    expect(frame.getByText(/Nothing has been released yet/)).toBeTruthy();
     expect(frame.queryByRole('button')).toBeNull();
   });
 

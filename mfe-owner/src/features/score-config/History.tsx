@@ -6,7 +6,7 @@ import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { color, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
-import { millisOf, showLongDateTime } from '@endzone/shared-ui/time/dates.ts';
+import { millisOf, showDateTime } from '@endzone/shared-ui/time/dates.ts';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { changedKeys, type ChangedKey } from './model/scoreForm.ts';
@@ -45,7 +45,7 @@ export function History({ config, history, onTake }: Props) {
           return (
             <Line key={old.version}>
               <div>
-                <b>{showLongDateTime(locale, next.updatedAt)}</b>
+                <b>{showDateTime(locale, next.updatedAt)}</b>
                 <p>
                   {changedKeys(next, old)
                     .map((key) => wordsOf(key, old, next))
@@ -58,7 +58,7 @@ export function History({ config, history, onTake }: Props) {
                   day:
                     millisOf(old.updatedAt) === 0
                       ? t('scoreConfig.start')
-                      : showLongDateTime(locale, old.updatedAt),
+                      : showDateTime(locale, old.updatedAt),
                 })}
                 onClick={() => onTake(old)}
               >

@@ -155,7 +155,7 @@ describe('Scoring', () => {
     expect(screen.getByText('Correct 2 fields before saving.')).toBeTruthy();
     await userEvent.keyboard('{Control>}s{/Control}');
     expect(saved()).toEqual([]);
-    await press('Back to what is saved');
+    await press('Discard the changes');
     expect(screen.queryByText('Must be a number')).toBeNull();
   });
 
@@ -287,7 +287,7 @@ describe('Scoring', () => {
   it('an earlier state can be looked at and taken into the form', async () => {
     await show();
     await screen.findByText('Touchdowns: +4 each → +6 each');
-    await press('Load: 1st August 2026, 12:00:00 PM');
+    await press('Load: 01/08/2026 12:00 PM');
     expect(((await field('Touchdowns: points')) as HTMLInputElement).value).toBe('4');
     expect(saved()).toEqual([]);
   });

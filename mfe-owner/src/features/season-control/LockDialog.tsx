@@ -110,7 +110,7 @@ function Missing({
   const t = useTexts();
   return (
     <section>
-      <Banner kind="warn" title={t('seasonControl.ask.lock.missing', { count: games.length })}>
+      <Banner kind="warn" title={t('seasonControl.ask.lock.missing')}>
         {t('seasonControl.ask.lock.missingText')}
       </Banner>
       <GameList games={games} />

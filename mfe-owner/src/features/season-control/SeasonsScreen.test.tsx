@@ -88,7 +88,7 @@ describe('The season', () => {
       screen.getByText('1 game has no score yet. You see what would be published before you confirm.'),
     ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Start…' }).hasAttribute('disabled')).toBe(true);
-    expect(screen.getByText('Not possible: week 6 is active, lock or freeze it first.')).toBeTruthy();
+    expect(screen.getByText('Not possible: week 6 is active; lock or freeze it first.')).toBeTruthy();
     expect(screen.getByText('No season has been finished yet')).toBeTruthy();
   });
 
@@ -285,9 +285,9 @@ describe('The season', () => {
     const dialog = within(await screen.findByRole('dialog'));
     const listUnder = (title: string) =>
       dialog.getByText(title).closest('section')?.querySelector('ul')?.textContent;
-    await dialog.findByText('1 game has figures that are not saved');
-    expect(listUnder('1 game has figures that are not saved')).toBe('Budapest Wolves – Győr Sharks');
-    expect(listUnder('1 game is still to come by its day')).toBe(
+    await dialog.findByText('1 game has unsaved statistics');
+    expect(listUnder('1 game has unsaved statistics')).toBe('Budapest Wolves – Győr Sharks');
+    expect(listUnder('1 game is scheduled for a later day')).toBe(
       'Budapest Wolves – Győr Sharks · Friday, 22nd March',
     );
     await waitFor(() =>
@@ -299,15 +299,15 @@ describe('The season', () => {
     const words = {
       en: {
         lock: ['Lock…', 'Lock'],
-        empty: '1 game has no figures for a club',
-        none: 'No figures: Győr Sharks',
-        unread: 'We could not check whether both clubs of every game have figures.',
+        empty: '1 game has no statistics for a club',
+        none: 'No statistics: Győr Sharks',
+        unread: 'We could not check whether both clubs of every game have statistics.',
       },
       hu: {
         lock: ['Lezárás…', 'Lezárás'],
-        empty: '1 meccsen egy klubnak nincsenek adatai',
-        none: 'Nincs adat: Győr Sharks',
-        unread: 'Nem tudtuk ellenőrizni, hogy minden meccsen megvannak-e mindkét klub adatai.',
+        empty: '1 meccsen egy klubnak nincs statisztikája',
+        none: 'Nincs statisztika: Győr Sharks',
+        unread: 'Nem tudtuk ellenőrizni, hogy minden meccsen megvan-e mindkét klub statisztikája.',
       },
     } as const;
     const preview = {
@@ -608,6 +608,10 @@ describe('The season', () => {
     const field = screen.getByLabelText('Date');
     await user.clear(field);
     await user.type(field, '31/02/2026');
+    await press('Save');
+    expect(screen.getByText('There is no such day in the calendar')).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, 'soon');
     await press('Save');
     expect(screen.getByText('This date is invalid, use DD/MM/YYYY format')).toBeTruthy();
     await user.clear(field);

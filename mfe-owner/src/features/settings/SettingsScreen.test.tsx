@@ -297,7 +297,7 @@ describe('The system status', () => {
     await (await card()).findByText('Everything works');
     api.answers['GET /owner/health'] = refusal(503, 'service_unavailable');
     await press('Check now');
-    expect(await (await card()).findByText(/Cannot be checked now. Last known state/)).toBeTruthy();
+    expect(await (await card()).findByText(/Cannot be checked right now. Last known state/)).toBeTruthy();
     expect((await card()).getByText('embedded, 184 MB')).toBeTruthy();
   });
 
