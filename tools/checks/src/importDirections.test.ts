@@ -97,7 +97,7 @@ describe('imports flow one way', () => {
     [
       'what several screens share imports no other of its kind',
       `${sharedData}/planted.ts`,
-      '../leagues/api.ts',
+      '../calendar/api.ts',
     ],
     [
       'a screen imports no data of another front end',
