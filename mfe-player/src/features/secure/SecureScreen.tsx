@@ -26,10 +26,15 @@ export function SecureScreen() {
   const account = useMe();
   const { hash, state } = useLocation();
   const isForPending = hash === '#pending';
-  const me = account && without(account, (state as Left | null)?.left); // as settings give it
-  const way = wayOf(me ?? nobody, useLeague(), isForPending);
+  const left = (state as Left | null)?.left; // as settings give it
+  const me = account && without(account, left);
+  const current = useLeague();
+  const way = wayOf(me ?? nobody, current, isForPending);
+  const isChoice = typeof way === 'string';
+  useDeselect(isChoice && left !== undefined && current?.league.id === left);
+  useForget(account?.leagueMemberships, isChoice ? left : undefined);
   if (!me) return null;
-  if (typeof way === 'object') return <Leave way={way} />;
+  if (!isChoice) return <Leave way={way} isAccountOld={left !== undefined} />;
   return <Choice me={me} isUnknown={way === 'unknown'} isForPending={isForPending} />;
 }
 
@@ -43,11 +48,35 @@ const without = (me: Me, left: string | undefined): Me => ({
 // Nobody comes here without log-in: the shell's guard sees to it.
 const nobody = { roles: [], leagueMemberships: null } as unknown as Me;
 
-function Leave({ way: { to, select } }: { way: Exclude<Way, string> }) {
+/** Its pages are gone: none of them can miss it any more. */
+function useDeselect(isLeft: boolean) {
+  const host = useHost();
+  useEffect(() => {
+    if (isLeft) host.selectLeague(undefined);
+  }, [isLeft, host]);
+}
+
+/** What was left may be joined again: it is hidden only until the account has forgotten it. */
+function useForget(memberships: Me['leagueMemberships'] | undefined, left: string | undefined) {
+  const navigate = useNavigate();
+  const { pathname, hash } = useLocation();
+  const isForgotten = left !== undefined && memberships?.every(({ league }) => league.id !== left);
+  useEffect(() => {
+    if (isForgotten) void navigate({ pathname, hash }, { replace: true, state: null });
+  }, [isForgotten, navigate, pathname, hash]);
+}
+
+type LeaveProps = {
+  way: Exclude<Way, string>;
+  /** It still names a league that was left. */ isAccountOld?: boolean;
+};
+
+function Leave({ way: { to, select }, isAccountOld = false }: LeaveProps) {
   const host = useHost();
   const navigate = useNavigate();
   const leave = useEffectEvent(() => {
     if (select) host.selectLeague(select);
+    if (isAccountOld) void tryRefreshMe(host);
     void navigate(to, { replace: true });
   });
   useEffect(() => leave(), [to, select]);

@@ -77,6 +77,7 @@ const pages = (
     </Routes>
   </>
 );
+const keptState = () => document.querySelector('output')?.dataset['state'];
 const where = () => document.querySelector('output')?.textContent;
 function show(me: Partial<Me>, league?: Membership, at = '/secure', host = aHost()) {
   return showScreen(pages, { texts: secureTexts, at, me: aMe(me), league, host });
@@ -93,7 +94,27 @@ it('the only league is not entered again by whoever has just left it', async () 
   const me = aMe({ leagueMemberships: [first] });
   const { host } = await showScreen(pages, { texts: secureTexts, at, me, league: first });
   expect(await screen.findByRole('link', { name: 'Join a League' })).toBeTruthy();
-  expect(host.selectLeague).not.toHaveBeenCalled();
+  await waitFor(() => expect(host.refreshMe).toHaveBeenCalled());
+  expect(host.selectLeague).toHaveBeenCalledWith(undefined);
+  expect(host.selectLeague).not.toHaveBeenCalledWith(first.league.id);
+  expect(where()).toBe('/secure');
+});
+
+it('whoever has left one of two leagues goes on in the other, and the account is read anew', async () => {
+  const at = { pathname: '/secure', state: { left: first.league.id } };
+  const me = aMe({ leagueMemberships: [first, second] });
+  const { host } = await showScreen(pages, { texts: secureTexts, at, me, league: first });
+  await waitFor(() => expect(where()).toBe(`/leagues/${second.league.id}`));
+  expect(host.selectLeague).toHaveBeenCalledTimes(1);
+  expect(host.selectLeague).toHaveBeenCalledWith(second.league.id);
+  expect(host.refreshMe).toHaveBeenCalled();
+});
+
+it('what was left is forgotten as soon as the account no longer names it, so that it can be joined again', async () => {
+  const at = { pathname: '/secure', state: { left: first.league.id } };
+  const me = aMe({ leagueMemberships: [] });
+  await showScreen(pages, { texts: secureTexts, at, me });
+  await waitFor(() => expect(keptState()).toBe('null'));
   expect(where()).toBe('/secure');
 });
 
