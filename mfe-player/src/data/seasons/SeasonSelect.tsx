@@ -6,21 +6,28 @@ import { styled } from 'styled-components';
 import { seasonName } from '@endzone/shared-ui/game/seasonName.ts';
 
 type SeasonSelectProps = {
-  /** Newest first. */
+  /** To choose from, newest first. */
   seasons: readonly Season[];
+  /** All that there are: a season is called the same wherever it is named. */
+  all: readonly Season[];
   value: string | undefined;
   onChange: (seasonId: string) => void;
 };
 
 /** Chooses one of the seasons; nothing to choose, nothing shown. */
-export function SeasonSelect({ seasons, value, onChange }: SeasonSelectProps) {
+export function SeasonSelect({ seasons, all, value, onChange }: SeasonSelectProps) {
   const t = useTexts();
   if (seasons.length < 2) return null;
   return (
-    <Narrow aria-label={t('seasons.label')} value={value} onChange={(event) => onChange(event.target.value)}>
+    <Narrow
+      $small
+      aria-label={t('seasons.label')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
       {seasons.map((season) => (
         <option key={season.id} value={season.id}>
-          {t(`seasons.status.${season.status}`, { name: seasonName(season, seasons) })}
+          {t(`seasons.status.${season.status}`, { name: seasonName(season, all) })}
         </option>
       ))}
     </Narrow>

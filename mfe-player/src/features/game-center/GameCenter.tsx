@@ -9,7 +9,7 @@ import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import Goal from 'lucide-react/icons/goal';
 import { useSearchParams } from 'react-router';
 import { getSeasons } from '../../data/seasons/api.ts';
-import { seasonsSince } from '../../data/seasons/seasonsSince.ts';
+import { lastOf, seasonsSince } from '../../data/seasons/seasonsSince.ts';
 import { SeasonSelect } from '../../data/seasons/SeasonSelect.tsx';
 import { getLeague } from './api.ts';
 import { SeasonGames } from './SeasonGames.tsx';
@@ -23,22 +23,21 @@ export function GameCenter({ leagueId, teamId }: GameCenterProps) {
   const { data, failure, status, reload } = useLoad(
     async (signal) => {
       const [seasons, league] = await Promise.all([getSeasons(signal), getLeague(leagueId, signal)]);
-      return seasonsSince(seasons, league.createdAt);
+      return { all: seasons, ofLeague: seasonsSince(seasons, league.createdAt) };
     },
     [leagueId],
   );
   useFresh(reload);
   const season =
-    data?.find(({ id }) => id === search.get('season')) ??
-    data?.find((one) => one.status !== 'finished') ??
-    data?.[0];
+    data && (data.ofLeague.find(({ id }) => id === search.get('season')) ?? lastOf(data.ofLeague));
   return (
     <Page
       title={t('gameCenter.title')}
       actions={
         data && (
           <SeasonSelect
-            seasons={data}
+            seasons={data.ofLeague}
+            all={data.all}
             value={season?.id}
             onChange={(seasonId) => setSearch({ season: seasonId })}
           />

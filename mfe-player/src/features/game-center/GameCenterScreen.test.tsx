@@ -104,7 +104,7 @@ describe('the game centre', () => {
         team1: { ...aGame(5, 1, 2).team1, seed: 4 },
         team2: { ...aGame(5, 1, 2).team2, seed: 1 },
       },
-      'Equal points: the higher seed goes on (seed 1 against seed 4).',
+      'Tied on points: the higher seed advances (seed 1 vs seed 4).',
     ],
     ['a correction', { correctedAt: '2026-05-01 10:00:00' }, /Corrected on 1st May 2026/],
   ] as const)('says %s in words', async (_, given, said) => {
@@ -208,14 +208,14 @@ describe('the game centre', () => {
     api.answers[`GET /seasons/${seasonId}`] = { body: { ...league.aSeason(), games } };
     await show();
     const section = within(await screen.findByRole('region', { name: 'Real games of the week' }));
-    expect(section.getByText('1 of 2 are in')).toBeTruthy();
+    expect(section.getByText('Stats in for 1 of 2')).toBeTruthy();
     expect(section.getByText('27–20')).toBeTruthy();
-    expect(section.getByText('Not in yet')).toBeTruthy();
+    expect(section.getByText('No stats yet')).toBeTruthy();
   });
 
   it('keeps the board when the line-ups cannot be read, and reads them again', async () => {
     const answer = api.answers[gamesPath]!;
-    const isSaid = /starters have their figures|All figures are in|\d\/\d/;
+    const isSaid = /starters have stats|All statistics are in|\d\/\d/;
     api.answers[gamesPath] = ({ query }) =>
       query.has('week')
         ? refusal(503, 'service_unavailable')
@@ -375,7 +375,7 @@ describe('news that the reader has not seen', () => {
 
   it.each([
     ['hu', 'Ezúttal kikaptál', 'Mind láttam'],
-    ['en', 'You lost', 'All seen'],
+    ['en', 'You lost', 'Mark all as seen'],
   ] as const)(
     'is put away by one press where it is much, and all of it is marked (%s)',
     async (locale, title, allSeen) => {
@@ -399,7 +399,7 @@ describe('news that the reader has not seen', () => {
   it('is shown one by one where it is little', async () => {
     answerNews([won, lost]);
     await show();
-    expect(within(await dialog('You lost')).queryByRole('button', { name: 'All seen' })).toBeNull();
+    expect(within(await dialog('You lost')).queryByRole('button', { name: 'Mark all as seen' })).toBeNull();
   });
 
   it('goes on by Escape', async () => {

@@ -71,7 +71,7 @@ export function PlayerOfGame({ game, player, side, onClose }: PlayerOfGameProps)
             <Stack $gap={1}>
               <Row>
                 <PositionMark position={player.position} isSmall />
-                <span>{player.team.name}</span>
+                {player.team.name !== player.name && <span>{player.team.name}</span>}
               </Row>
               <Row>
                 <span>{t('gameCenter.week', { week })}</span>

@@ -7,12 +7,13 @@ import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { CrestsOfLeague } from '@endzone/shared-ui/game/Crest.tsx';
-import { draftWindowState } from '@endzone/shared-ui/game/draftWindow.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import Goal from 'lucide-react/icons/goal';
 import { useSearchParams } from 'react-router';
-import { getGames, getLeagueSeason, getSeason } from './api.ts';
+import { getLeagueSeason } from '../../data/seasons/api.ts';
+import { missedDraft } from '../../data/seasons/missedDraft.ts';
+import { getGames, getSeason } from './api.ts';
 import { UnseenDialogs } from './UnseenDialogs.tsx';
 import { WeekGames } from './WeekGames.tsx';
 import { chosenWeek, weeksOf } from './weeks.ts';
@@ -58,9 +59,8 @@ export function SeasonGames({ leagueId, seasonId, teamId }: SeasonGamesProps) {
   );
 }
 
-function reasonOf({ status, draftWindow }: Season, leagueSeason: LeagueSeason | null): string {
-  if (!leagueSeason)
-    return status === 'finished' || draftWindowState(draftWindow) === 'over' ? 'missed' : 'league';
+function reasonOf(season: Season, leagueSeason: LeagueSeason | null): string {
+  if (!leagueSeason) return missedDraft(season, leagueSeason) ? 'missed' : 'league';
   if (leagueSeason.closedReason) return leagueSeason.closedReason;
   return leagueSeason.status === 'pending' || leagueSeason.status === 'drafting' ? 'draft' : 'games';
 }

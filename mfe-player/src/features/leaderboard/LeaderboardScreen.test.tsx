@@ -74,7 +74,7 @@ describe('the leaderboard', () => {
       .slice(1)
       .map((line) => within(line).getAllByRole('cell')[0]);
     expect(cells.map((cell) => cell?.textContent.slice(0, 3))).toEqual(['1st', '2nd', '2nd', '4th']);
-    expect(screen.getByText(/The last one: week 2\./)).toBeTruthy();
+    expect(screen.getByText(/through week 2\.$/)).toBeTruthy();
     expect(screen.getByText('Rows 1–50 of 120')).toBeTruthy();
   });
 
@@ -146,7 +146,7 @@ describe('the leaderboard', () => {
     await table();
     await user.type(screen.getByRole('searchbox'), 'öröm{Enter}');
     await waitFor(() => expect(lastQuery()).toEqual({ term: 'öröm', limit: '50', offset: '0' }));
-    expect(await screen.findByText(/^120 results\. The rank is within/)).toBeTruthy();
+    expect(await screen.findByText(/^120 results\. Ranks are within/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(lastQuery()).toEqual({ limit: '50', offset: '0' }));
   });

@@ -93,7 +93,7 @@ function Leaderboard({ seasons }: { seasons: Season[] }) {
         onSearch={search.searchFor}
         onReset={search.reset}
       >
-        <SeasonSelect seasons={seasons} value={season?.id} onChange={search.chooseSeason} />
+        <SeasonSelect seasons={seasons} all={seasons} value={season?.id} onChange={search.chooseSeason} />
       </SearchBar>
       <SizeFilter chosen={filter.nbTeams} onChange={search.chooseSizes} />
       {filter.term !== '' && data && data.total > 0 && (

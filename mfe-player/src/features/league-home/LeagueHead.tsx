@@ -13,10 +13,11 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import History from 'lucide-react/icons/history';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Settings from 'lucide-react/icons/settings';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
-import { selectLeagueSeason, selectNbTrades } from './selectors.ts';
+import { selectLeagueSeason, selectMissedDraft, selectNbTrades } from './selectors.ts';
 
 type LeagueHeadProps = {
   league: League;
@@ -24,6 +25,8 @@ type LeagueHeadProps = {
   isOwner: boolean;
   /** The season that is looked back on. */
   past: Season | undefined;
+  /** The season that the choice says, with how it stands; undefined when there is nothing to choose. */
+  chosen: Season | undefined;
   /** Chooses the season. */
   children: ReactNode;
 };
@@ -34,32 +37,33 @@ const dashboards = {
 } as const;
 
 /** Crest, name, where the season stands, the reader's role; trades and settings. */
-export function LeagueHead({ league, membership, isOwner, past, children }: LeagueHeadProps) {
+export function LeagueHead({ league, membership, isOwner, past, chosen, children }: LeagueHeadProps) {
   const t = useTexts();
   const current = useSelector(selectLeagueSeason);
-  // A season without a draft had no weeks and no rosters for this league.
-  const isMissed = current?.closedReason === 'never_drafted';
-  const season = past || isMissed ? undefined : current;
+  const missed = useSelector(selectMissedDraft);
+  const season = past || missed ? undefined : current;
   const tradeCount = useSelector(selectNbTrades) ?? 0;
-  const hasRosters = !isMissed && ['ongoing', 'finished'].includes(league.currentSeason?.status ?? '');
+  const hasRosters = !missed && ['ongoing', 'finished'].includes(league.currentSeason?.status ?? '');
   const status = (past ?? current)?.status ?? league.currentSeason?.status;
+  // The choice says how the season stands; how a draft that never was ended is no news beside it.
+  const isSaid = chosen && (missed || chosen.status === status);
   return (
     <Head>
       <Crest name={league.name} size="lg" />
       <Titles>
         <Name aria-hidden="true">{league.name}</Name>
         <Facts>
-          {status && <StatusBadge group="season" value={status} />}
+          {chosen && children}
+          {status && !isSaid && <StatusBadge group="season" value={status} />}
           {season && season.currentWeek > 0 && (
             <span>{t('leagueHome.week', { week: season.currentWeek, weeks: season.nbWeeks })}</span>
           )}
           {membership && (
-            <span>{t('leagueHome.role', { role: t(`leagueHome.roles.${membership.role}`) })}</span>
+            <OnDesktop>{t('leagueHome.role', { role: t(`leagueHome.roles.${membership.role}`) })}</OnDesktop>
           )}
         </Facts>
       </Titles>
       <Buttons>
-        {children}
         {membership?.team && hasRosters && (
           <LinkButton to="/team/trades" icon={<Icon of={ArrowLeftRight} />}>
             <ScreenReaderOnly>
@@ -76,7 +80,11 @@ export function LeagueHead({ league, membership, isOwner, past, children }: Leag
             {t('leagueHome.dashboard')}
           </LinkButton>
         )}
-        {isOwner && <LinkButton to={`/owner/leagues/${league.id}`}>{t('leagueHome.ownerPage')}</LinkButton>}
+        {isOwner && (
+          <LinkButton to={`/owner/leagues/${league.id}`} icon={<Icon of={ShieldCheck} />}>
+            {t('leagueHome.ownerPage')}
+          </LinkButton>
+        )}
         <LinkButton to={`/leagues/${league.id}/log`} icon={<Icon of={History} />}>
           {t('leagueHome.log')}
         </LinkButton>
@@ -116,7 +124,7 @@ const Name = styled.p`
   overflow-wrap: anywhere;
 `;
 
-const Facts = styled.p`
+const Facts = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -124,16 +132,37 @@ const Facts = styled.p`
   margin-top: ${space[1]};
   ${type.small}
   color: ${color.ink2};
+  > select {
+    flex: none;
+    max-width: 100%;
+  }
+`;
+
+// The bar of a phone has it right above.
+const OnDesktop = styled.span`
+  ${media.phone} {
+    display: none;
+  }
 `;
 
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
+  /* One row: the first with its words, the rest by their drawings. */
   ${media.phone} {
     width: 100%;
-    > * {
+    > :first-child {
       flex: 1 1 auto;
+      padding-inline: ${space[2]};
+    }
+    > :not(:first-child) {
+      flex: none;
+      width: ${size.controlPhone};
+      padding: 0;
+      > span {
+        ${visuallyHidden}
+      }
     }
   }
 `;

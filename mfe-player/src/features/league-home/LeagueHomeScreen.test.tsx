@@ -121,7 +121,7 @@ describe('the home of a league', () => {
       const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
       expect(hrefOf('Full standings')).toBe(`/leagues/${leagueId}/standings?season=${lastId}`);
       expect(hrefOf('Games of the season')).toBe(`/game-center?season=${lastId}`);
-      await user.click(screen.getByRole('link', { name: 'Back to the present' }));
+      await user.click(screen.getByRole('link', { name: 'Back to this season' }));
       await waitFor(() => expect(screen.queryByText('Final table')).toBeNull());
     });
 
@@ -182,7 +182,7 @@ describe('the home of a league', () => {
       const board = (await screen.findByText('Your next game · week 7')).closest('section')!;
       expect(within(board).getByText('Touchdown Tornádó')).toBeTruthy();
       expect(await within(board).findByText(/^Locks on Saturday, 2nd May 2099, 12:00 AM/)).toBeTruthy();
-      expect(within(board).getByText('until rosters lock')).toBeTruthy();
+      expect(within(board).queryByText('Roster open')).toBeNull();
       expect(within(board).getByRole('link', { name: 'Set your line-up' }).getAttribute('href')).toBe(
         '/team',
       );
@@ -218,7 +218,7 @@ describe('the home of a league', () => {
       await show();
       expect(await screen.findByText('Roster locked')).toBeTruthy();
       expect(screen.getByRole('link', { name: 'Line-up' })).toBeTruthy();
-      expect(screen.queryByText('until rosters lock')).toBeNull();
+      expect(screen.queryByText(/^Locks on /)).toBeNull();
     });
 
     it('keeps the finished game, and says so, when the playoffs go on without the reader', async () => {
@@ -463,6 +463,7 @@ describe('the home of a league', () => {
       expect(await screen.findByText(/The draft window is over.*can draft in the next season/)).toBeTruthy();
       expect(schedule()).toBeNull();
       expect(screen.queryByText(/once the league is full/)).toBeNull();
+      expect(screen.getByText('There were no standings in this season')).toBeTruthy();
     });
 
     it('says when a window opens that is not open yet', async () => {

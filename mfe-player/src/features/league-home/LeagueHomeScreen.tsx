@@ -14,7 +14,7 @@ import { useSelector } from 'react-redux';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { getSeasons } from '../../data/seasons/api.ts';
 import { SeasonSelect } from '../../data/seasons/SeasonSelect.tsx';
-import { seasonsSince } from '../../data/seasons/seasonsSince.ts';
+import { lastOf, seasonsSince } from '../../data/seasons/seasonsSince.ts';
 import { LeagueHead } from './LeagueHead.tsx';
 import { LeagueParts } from './LeagueParts.tsx';
 import { PartFailed } from './PartFailed.tsx';
@@ -80,7 +80,7 @@ export function LeagueHomeScreen() {
   const { data: all = [] } = useLoad(async (signal) => (league ? getSeasons(signal) : []), [league?.id]);
   const seasons = league ? seasonsSince(all, league.createdAt) : [];
   const asked = seasons.find((season) => season.id === search.get('season'));
-  const shown = asked ?? seasons.find(({ status }) => status !== 'finished') ?? seasons[0];
+  const shown = asked ?? lastOf(seasons);
   const past = asked?.status === 'finished' ? asked : undefined;
   useMembershipsRead(league !== undefined);
   usePageTitle(league?.name ?? t('leagueHome.title'));
@@ -92,9 +92,16 @@ export function LeagueHomeScreen() {
         {!league && failure && <PartFailed part="league" title={t('leagueHome.failed')} onRetry={open} />}
         {!league && !failure && <Skeleton shape="page" />}
         {league && (
-          <LeagueHead league={league} membership={membership} isOwner={isOwner} past={past}>
+          <LeagueHead
+            league={league}
+            membership={membership}
+            isOwner={isOwner}
+            past={past}
+            chosen={seasons.length > 1 ? shown : undefined}
+          >
             <SeasonSelect
               seasons={seasons}
+              all={all}
               value={shown?.id}
               onChange={(season) => setSearch({ season }, { preventScrollReset: true })}
             />

@@ -11,7 +11,6 @@ import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { color, type } from '@endzone/shared-ui/theme/theme.ts';
 import { millisOf } from '@endzone/shared-ui/time/dates.ts';
 import Lock from 'lucide-react/icons/lock';
-import LockOpen from 'lucide-react/icons/lock-open';
 import Shirt from 'lucide-react/icons/shirt';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
@@ -27,50 +26,57 @@ export function NextGame({ game, teamId }: { game: FantasyGame; teamId: string }
   const side = useBoardSide(game);
   const roster = useSelector(selectRoster);
   const name = game.kind !== 'regular' ? game.kind : game.week === 1 ? 'first' : 'next';
-  const locksAt = roster?.status === 'open' ? roster.locksAt : null;
+  const isOpen = roster?.status === 'open';
   return (
     <MatchupBoard
       title={t(`leagueHome.matchup.${name}`, { week: game.week })}
       state={game.state}
       sides={[side(1), side(2)]}
       mine={sideOf(game, teamId) === 2 ? 'second' : 'first'}
-      middle={
-        locksAt !== null && (
-          <Until>
-            <Countdown deadline={millisOf(locksAt)} size={38} phone={38} />
-            <Sub>{t('leagueHome.matchup.untilLock')}</Sub>
-          </Until>
-        )
-      }
-      note={roster && <Deadline roster={roster} week={game.week} />}
+      middle={isOpen && roster.locksAt !== null && <UntilLock roster={roster} deadline={roster.locksAt} />}
+      note={roster && (isOpen ? <Ready roster={roster} week={game.week} /> : <Locked roster={roster} />)}
       action={
         <LinkButton kind="board" size="sm" to="/team" icon={<Icon of={Shirt} size="sm" />}>
-          {t(roster?.status === 'open' ? 'leagueHome.matchup.setLineUp' : 'leagueHome.lineUp')}
+          {t(isOpen ? 'leagueHome.matchup.setLineUp' : 'leagueHome.lineUp')}
         </LinkButton>
       }
     />
   );
 }
 
-function Deadline({ roster, week }: { roster: Roster; week: number }) {
-  const t = useTexts();
-  const season = useSelector(selectSeason) ?? undefined;
-  const { state, when } = useRosterLock(roster, season);
-  const isOpen = roster.status === 'open';
-  const isReady =
-    isOpen && season && gapsOf(roster) === 0 && startersOnBye(roster, season, week).length === 0;
+function UntilLock({ roster, deadline }: { roster: Roster; deadline: string }) {
+  const { when } = useRosterLock(roster, useSelector(selectSeason) ?? undefined);
+  return (
+    <Until>
+      <Countdown deadline={millisOf(deadline)} size={38} phone={38} />
+      <Sub>{when}</Sub>
+    </Until>
+  );
+}
+
+function Locked({ roster }: { roster: Roster }) {
+  const { state, when } = useRosterLock(roster, useSelector(selectSeason) ?? undefined);
   return (
     <Row as="span">
-      <Badge tone="chalk" icon={isOpen ? LockOpen : Lock}>
+      <Badge tone="chalk" icon={Lock}>
         {state}
       </Badge>
-      <span>{[when, isReady && t('leagueHome.matchup.ready')].filter(Boolean).join(' · ')}</span>
+      <span>{when}</span>
     </Row>
   );
 }
 
+function Ready({ roster, week }: { roster: Roster; week: number }) {
+  const t = useTexts();
+  const season = useSelector(selectSeason);
+  const isReady = season && gapsOf(roster) === 0 && startersOnBye(roster, season, week).length === 0;
+  return isReady && t('leagueHome.matchup.ready');
+}
+
 const Until = styled.div`
+  max-width: 20em;
   text-align: center;
+  text-wrap: balance;
 `;
 
 const Sub = styled.span`

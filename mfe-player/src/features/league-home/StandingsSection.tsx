@@ -1,13 +1,11 @@
 import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
-import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
-import ListOrdered from 'lucide-react/icons/list-ordered';
 import { useSelector } from 'react-redux';
+import { MissedStandings } from '../../data/standings/MissedStandings.tsx';
 import { StandingsTable } from '../../data/standings/StandingsTable.tsx';
 import { PartFailed } from './PartFailed.tsx';
-import { selectHasFailed, selectLeagueSeason, selectStandingRows } from './selectors.ts';
+import { selectHasFailed, selectMissedDraft, selectStandingRows } from './selectors.ts';
 
 type StandingsSectionProps = { leagueId: string; teamId: string | undefined; onRetry: () => void };
 
@@ -16,13 +14,11 @@ export function StandingsSection({ leagueId, teamId, onRetry }: StandingsSection
   const t = useTexts();
   const rows = useSelector(selectStandingRows);
   const hasFailed = useSelector(selectHasFailed('standings'));
-  const isMissed = useSelector(selectLeagueSeason)?.closedReason === 'never_drafted';
-  if (isMissed)
+  const missed = useSelector(selectMissedDraft);
+  if (missed)
     return (
       <Section title={t('leagueHome.standings.title')}>
-        <EmptyState icon={<Icon of={ListOrdered} size="lg" />} title={t('leagueHome.standings.missed')}>
-          {t('leagueHome.standings.missedText')}
-        </EmptyState>
+        <MissedStandings />
       </Section>
     );
   return (

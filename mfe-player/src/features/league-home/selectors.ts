@@ -3,6 +3,7 @@ import { transientOf } from '@endzone/shared-ui/api/failure.ts';
 import { isSeasonLive } from '@endzone/shared-ui/api/useFresh.ts';
 import { comingWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
 import { createSelector } from '@reduxjs/toolkit';
+import { missedDraft } from '../../data/seasons/missedDraft.ts';
 import { standingRows } from '../../data/standings/rows.ts';
 import type { leagueHomeReducer, PartName } from './slice.ts';
 import { gameIn, otherGames } from '../../data/games/week.ts';
@@ -16,6 +17,11 @@ export const selectRequested = ({ leagueHome }: WithLeagueHome) => leagueHome.re
 export const selectLeague = (state: WithLeagueHome) => values(state).league;
 export const selectSeason = (state: WithLeagueHome) => values(state).season;
 export const selectLeagueSeason = (state: WithLeagueHome) => values(state).leagueSeason;
+/** Without a draft it has no weeks and no rosters for this league. */
+export const selectMissedDraft = (state: WithLeagueHome) => {
+  const leagueSeason = selectLeagueSeason(state);
+  return leagueSeason === undefined ? undefined : missedDraft(selectSeason(state), leagueSeason);
+};
 export const selectMembers = (state: WithLeagueHome) => values(state).members;
 export const selectPending = (state: WithLeagueHome) => values(state).pending;
 export const selectMatchup = (state: WithLeagueHome) => values(state).matchup;

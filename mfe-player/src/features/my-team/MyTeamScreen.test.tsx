@@ -235,7 +235,7 @@ describe('my team', () => {
     });
 
     it.each([
-      ['en', 'Next opponent (week 7)', 'Points (week 6)', /^· against RAN · 2 May$/, 'Bye'],
+      ['en', 'Next opponent (week 7)', 'Points (week 6)', /^· vs RAN · 2 May$/, 'Bye'],
       [
         'hu',
         'Következő ellenfél (7. forduló)',
@@ -274,7 +274,7 @@ describe('my team', () => {
       expect(resting.checked).toBe(false);
       const chosen = dialog.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked);
       expect(chosen).toHaveLength(1);
-      expect(chosen[0]!.closest('label')!.textContent).toMatch(/Oláh Krisztofer.*against RAN · 2 May/);
+      expect(chosen[0]!.closest('label')!.textContent).toMatch(/Oláh Krisztofer.*vs RAN · 2 May/);
     });
   });
 
@@ -593,7 +593,7 @@ describe('my team', () => {
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('radio', { name: /Pálfi Zente/ }));
     await user.click(dialog.getByRole('button', { name: 'Switch' }));
-    expect(await dialog.findByText(/Rosters have been locked meanwhile/)).toBeTruthy();
+    expect(await dialog.findByText(/Rosters are locked now/)).toBeTruthy();
     expect(dialog.queryByText(/no available spots/)).toBeNull();
   });
 
@@ -609,7 +609,7 @@ describe('my team', () => {
     await waitFor(() =>
       expect(host.toast).toHaveBeenCalledWith({
         kind: 'warn',
-        title: 'This player has left the roster meanwhile',
+        title: 'This player is no longer on the roster',
       }),
     );
     expect(screen.queryByText('Cut this player: Bakó Dénes?')).toBeNull();
@@ -703,11 +703,50 @@ describe('my team', () => {
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
   });
 
-  it('says when there will be a roster while there is none', async () => {
-    api.answers[mine] = refusal(422, 'no_roster', { message: 'There is no roster yet' });
-    await show();
-    expect(await screen.findByText('There is no roster yet')).toBeTruthy();
-    expect(screen.queryByRole('alert')).toBeNull();
+  describe('without a roster', () => {
+    const windowUntil = (endDate: string) => ({ startDate: '2026-03-01 00:00:00', endDate });
+    const open = windowUntil('2099-03-20 00:00:00');
+    const over = windowUntil('2026-03-20 00:00:00');
+    const closed = { status: 'finished', closedReason: 'never_drafted', draft: null } as const;
+    beforeEach(() => {
+      api.answers[mine] = refusal(422, 'no_roster', { message: 'There is no roster yet' });
+      api.answers[`GET /leagues/${leagueId}`] = { body: league.aLeague() };
+      api.answers[`GET /leagues/${leagueId}/seasons/${seasonId}`] = refusal(404, 'league_season_not_found');
+    });
+    const answerSeason = (given: Partial<ReturnType<typeof league.aSeason>>) => {
+      api.answers['GET /seasons'] = { body: [league.aSeason(given)] };
+    };
+
+    it('says when there will be one', async () => {
+      answerSeason({ status: 'drafting', draftWindow: open });
+      await show();
+      expect(await screen.findByText('There is no roster yet')).toBeTruthy();
+      expect(screen.getByText(/^It appears once your league drafts/)).toBeTruthy();
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
+
+    it.each([
+      ['en', 'There was no roster in this season', /^The season is over; the league did not draft\./],
+      ['hu', 'Ebben a szezonban nem volt keret', /^A szezon véget ért, a liga nem draftolt\./],
+    ] as const)('says that the season ended without a draft (%s)', async (locale, title, text) => {
+      answerSeason({ draftWindow: over });
+      api.answers[`GET /leagues/${leagueId}/seasons/${seasonId}`] = { body: league.aLeagueSeason(closed) };
+      await show({ locale });
+      expect(await screen.findByText(title)).toBeTruthy();
+      expect(screen.getByText(text)).toBeTruthy();
+    });
+
+    it('says that the time for drafts is over', async () => {
+      answerSeason({ status: 'ongoing', draftWindow: over });
+      await show();
+      expect(await screen.findByText(/^The draft window is over; the league did not draft\./)).toBeTruthy();
+    });
+
+    it('has nothing to say of the season when it cannot be read', async () => {
+      api.answers['GET /seasons'] = refusal(500, 'server_error');
+      await show();
+      expect(await screen.findByText('There is no roster yet')).toBeTruthy();
+    });
   });
 
   it('says what is wrong and reads again on one press', async () => {

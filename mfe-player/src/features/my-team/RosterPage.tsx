@@ -2,20 +2,17 @@ import { topicsOfLeague } from '@endzone/contracts/changes';
 import { isMissing, transientOf } from '@endzone/shared-ui/api/failure.ts';
 import { isSeasonLive, useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import type { Roster } from '@endzone/contracts/fantasy/rosters';
-import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
-import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { NotFoundScreen } from '@endzone/shared-ui/host/NotFoundScreen.tsx';
 import { useLoadInLanguage } from '@endzone/shared-ui/host/useLoadInLanguage.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Columns } from '@endzone/shared-ui/layout/Columns.tsx';
-import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
-import Shirt from 'lucide-react/icons/shirt';
 import { useCallback, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { LineUp } from './LineUp.tsx';
+import { NoneThen, NoRoster } from './NoRoster.tsx';
 import {
   selectAroundFailure,
   selectFailure,
@@ -84,15 +81,10 @@ export function RosterPage(props: RosterPageProps) {
         />
       )}
       {roster === undefined && !failure && <Skeleton shape="page" />}
-      {roster === null && (
-        <EmptyState
-          icon={<Icon of={Shirt} size="lg" />}
-          title={t(seasonId === undefined ? 'myTeam.none' : 'myTeam.noneThen')}
-          action={<LinkButton to={`/leagues/${leagueId}`}>{t('myTeam.toLeague')}</LinkButton>}
-        >
-          {seasonId === undefined && t('myTeam.noneYet')}
-        </EmptyState>
+      {roster === null && seasonId === undefined && (
+        <NoRoster leagueId={leagueId} isOwn={teamId === undefined} />
       )}
+      {roster === null && seasonId !== undefined && <NoneThen leagueId={leagueId} />}
       {roster && <Team roster={roster} leagueName={leagueName} isOwn={teamId === undefined} />}
     </Page>
   );

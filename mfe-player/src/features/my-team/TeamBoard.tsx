@@ -74,9 +74,12 @@ function LockLine({ roster }: { roster: Roster }) {
   const { state, when } = useRosterLock(roster, useSelector(selectSeason));
   return (
     <Line>
-      <Badge tone="chalk" icon={roster.status === 'open' ? LockOpen : Lock}>
-        {state}
-      </Badge>
+      {/* The banner says that it is locked, and why. */}
+      {roster.status === 'open' && (
+        <Badge tone="chalk" icon={LockOpen}>
+          {state}
+        </Badge>
+      )}
       <Sub>{when}</Sub>
     </Line>
   );

@@ -48,6 +48,7 @@ function Seasons({ leagueId, shown }: { leagueId: string; shown: string | undefi
     <Choice>
       <SeasonSelect
         seasons={ofLeague}
+        all={seasons ?? []}
         value={search.get('season') ?? shown}
         onChange={(season) => setSearch({ season })}
       />

@@ -96,6 +96,20 @@ describe('the standings', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it.each([
+    ['was closed without a draft', 'never_drafted', 'There were no standings in this season'],
+    ['has drafted', null, 'No standings yet'],
+  ] as const)('are empty when the league %s', async (_what, closedReason, said) => {
+    api.answers[standings] = refusal(404, 'no_standings');
+    api.answers[games] = { body: [] };
+    api.answers[`GET /leagues/${leagueId}/seasons/${seasonId}`] = {
+      body: league.aLeagueSeason({ status: 'finished', closedReason }),
+    };
+    await show();
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('say so when they cannot be read, and are read again on one press', async () => {
     const path = `${standings}/season/${seasonId}`;
     api.answers[path] = refusal(500, 'server_error', { message: 'Server error' });

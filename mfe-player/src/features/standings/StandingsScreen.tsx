@@ -17,7 +17,9 @@ import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { useParams, useSearchParams } from 'react-router';
 import { getSeasons } from '../../data/seasons/api.ts';
 import { SeasonSelect } from '../../data/seasons/SeasonSelect.tsx';
-import { seasonsSince } from '../../data/seasons/seasonsSince.ts';
+import { lastOf, seasonsSince } from '../../data/seasons/seasonsSince.ts';
+import { useMissedDraft } from '../../data/seasons/useMissedDraft.ts';
+import { MissedStandings } from '../../data/standings/MissedStandings.tsx';
 import { standingRows } from '../../data/standings/rows.ts';
 import { StandingsTable } from '../../data/standings/StandingsTable.tsx';
 import { getGames, getLeague, getStandings } from './api.ts';
@@ -41,9 +43,10 @@ export function StandingsScreen() {
     failure: transientOf(parts.map((part) => part.failure)),
   });
   const ofLeague = league.data ? seasonsSince(seasons.data ?? [], league.data.createdAt) : [];
-  const shown = asked ?? (ofLeague.find(({ status }) => status !== 'finished') ?? ofLeague[0])?.id;
+  const season = ofLeague.find(({ id }) => id === asked) ?? lastOf(ofLeague);
   const failure = league.failure ?? standings.failure;
   const rows = standings.data && standingRows(standings.data, games.data);
+  const { missed, isAsking } = useMissedDraft(leagueId, rows?.length === 0 ? season : undefined);
   const teamId = useMe()?.leagueMemberships?.find((one) => one.league.id === leagueId)?.team?.id;
   if (league.failure && isMissing(league.failure)) return <NotFoundScreen />;
   return (
@@ -52,7 +55,12 @@ export function StandingsScreen() {
         title={t('standings.title')}
         lead={league.data && <Link to={`/leagues/${leagueId}`}>{league.data.name}</Link>}
         actions={
-          <SeasonSelect seasons={ofLeague} value={shown} onChange={(season) => setSearch({ season })} />
+          <SeasonSelect
+            seasons={ofLeague}
+            all={seasons.data ?? []}
+            value={season?.id}
+            onChange={(seasonId) => setSearch({ season: seasonId })}
+          />
         }
       >
         {failure && !rows ? (
@@ -64,7 +72,11 @@ export function StandingsScreen() {
           />
         ) : (
           <Section title={t('standingsPage.season')}>
-            <StandingsTable leagueId={leagueId} teamId={teamId} rows={rows} />
+            {missed ? (
+              <MissedStandings />
+            ) : (
+              <StandingsTable leagueId={leagueId} teamId={teamId} rows={isAsking ? undefined : rows} />
+            )}
           </Section>
         )}
         {rows && games.data && (

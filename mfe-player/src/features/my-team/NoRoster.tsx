@@ -1,0 +1,49 @@
+import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
+import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
+import Shirt from 'lucide-react/icons/shirt';
+import { getSeasons } from '../../data/seasons/api.ts';
+import { lastOf, seasonsSince } from '../../data/seasons/seasonsSince.ts';
+import { useMissedDraft } from '../../data/seasons/useMissedDraft.ts';
+import { getLeague } from './api.ts';
+
+async function readSeason(leagueId: string, signal: AbortSignal) {
+  const [seasons, league] = await Promise.all([getSeasons(signal), getLeague(leagueId, signal)]);
+  return lastOf(seasonsSince(seasons, league.createdAt));
+}
+
+type NoRosterProps = { leagueId: string; isOwn: boolean };
+
+/** Why there is no roster in the season that runs: the draft is still to come, or it will not come any more. */
+export function NoRoster({ leagueId, isOwn }: NoRosterProps) {
+  const t = useTexts();
+  const { data: season, status } = useLoad((signal) => readSeason(leagueId, signal), [leagueId]);
+  const { missed, isAsking } = useMissedDraft(leagueId, season);
+  if (status === 'loading' || isAsking) return <Skeleton shape="page" />;
+  if (!missed) return <None leagueId={leagueId} title={t('myTeam.none')} text={t('myTeam.noneYet')} />;
+  return <NoneThen leagueId={leagueId} text={isOwn ? t(`myTeam.noneMissed.${missed}`) : undefined} />;
+}
+
+/** Of a season that has gone by. */
+export function NoneThen({ leagueId, text }: { leagueId: string; text?: string | undefined }) {
+  const t = useTexts();
+  return <None leagueId={leagueId} title={t('myTeam.noneThen')} text={text} />;
+}
+
+type NoneProps = { leagueId: string; title: string; text: string | undefined };
+
+function None({ leagueId, title, text }: NoneProps) {
+  const t = useTexts();
+  return (
+    <EmptyState
+      icon={<Icon of={Shirt} size="lg" />}
+      title={title}
+      action={<LinkButton to={`/leagues/${leagueId}`}>{t('myTeam.toLeague')}</LinkButton>}
+    >
+      {text}
+    </EmptyState>
+  );
+}
