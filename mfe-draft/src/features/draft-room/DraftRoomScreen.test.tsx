@@ -246,7 +246,7 @@ describe('Somebody else’s turn', () => {
     expect(document.title).toBe('On the clock: Lángos Lavina – Draft centre – Endzone');
     await screen.findByRole('button', { name: 'Add to queue: Őrsi Bálint' });
     expect(screen.queryByRole('button', { name: 'Pick Őrsi Bálint' })).toBeNull();
-    screen.getByRole('heading', { name: 'Your next pick: 3, in 2 turns' });
+    screen.getByRole('heading', { name: 'Your next pick: 3, in 2 picks' });
   });
 
   it('a pick that arrives leaves the list and is said politely', async () => {
@@ -336,7 +336,7 @@ describe('What did not arrive', () => {
       expect(host.toast).toHaveBeenCalledWith({
         kind: 'error',
         title: 'Error',
-        text: 'The server did not answer: your queue has not changed. Change it again once you are connected.',
+        text: 'The server did not respond: your queue has not changed. Change it again once you are connected.',
       }),
     );
   });

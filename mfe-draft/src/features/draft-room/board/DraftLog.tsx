@@ -40,7 +40,7 @@ function LogLine({ pick, isMine, zone }: { pick: Pick; isMine: boolean; zone: st
   const { player, pickNo, team, isAuto, autoSource, pickedAt, hash } = pick;
   return (
     <Line $isMine={isMine}>
-      <Number>{pickNo}.</Number>
+      <Number>{t('draftRoom.log.pickNo', { pickNo })}</Number>
       <div>
         <strong>
           {player && <PositionMark position={player.position} isSmall />}

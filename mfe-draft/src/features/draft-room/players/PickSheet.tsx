@@ -65,7 +65,7 @@ export function PickSheet(props: Props) {
         )}
         <Facts>
           <PositionMark position={position} />
-          <span>{team.name}</span>
+          {team.name !== name && <span>{team.name}</span>}
           {jerseyNumber !== null && <span>#{jerseyNumber}</span>}
           {byes.length > 0 && <span>{t('draftRoom.sheet.byes', { weeks: byes.join(', ') })}</span>}
           {status === 'injured' && (

@@ -46,7 +46,7 @@ export const PlayerLine = memo(function PlayerLine({ player, slot, isQueued, pic
         </TextButton>
         <Facts>
           <PositionMark position={position} isSmall />
-          <abbr title={team.name}>{clubCode(team.name)}</abbr>
+          {team.name !== name && <abbr title={team.name}>{clubCode(team.name)}</abbr>}
           {status === 'injured' && (
             <Badge tone="loss" icon={Bandage}>
               {t('draftRoom.players.injured')}

@@ -58,14 +58,13 @@ export function MySlots({ roster }: { roster: Roster | null }) {
 }
 
 function Who({ player: { name, position, team, jerseyNumber } }: { player: RosterPlayer }) {
+  const isClub = name === team.name;
   return (
     <>
       <PlayerPicture position={position} club={team.name} number={jerseyNumber} size="sm" />
-      <Name title={`${name}, ${team.name}`}>
+      <Name title={isClub ? name : `${name}, ${team.name}`}>
         <strong>{name}</strong>
-        <small>
-          {position} · {clubCode(team.name)}
-        </small>
+        <small>{isClub ? position : `${position} · ${clubCode(team.name)}`}</small>
       </Name>
     </>
   );
