@@ -86,7 +86,7 @@ function Player({ side, isRight = false }: { side: SlotSide | undefined; isRight
         </Name>
         <Meta $isRight={isRight}>
           <PositionMark position={player.position} isSmall />
-          <abbr title={player.club}>{clubCode(player.club)}</abbr>
+          {player.club !== player.name && <abbr title={player.club}>{clubCode(player.club)}</abbr>}
         </Meta>
       </div>
     </Who>
@@ -229,6 +229,8 @@ const Name = styled.span`
   }
   ${media.phone} {
     ${type.smallStrong}
+    /* Long words narrow before they break. */
+    font-stretch: 85%;
     line-height: 1.2;
   }
 `;
