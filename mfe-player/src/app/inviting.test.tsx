@@ -307,7 +307,7 @@ describe('inviting by e-mail', () => {
       within(screen.getByRole('alertdialog', { name: question })).getByRole('button', { name: word }),
     );
   const one = 'Invite this address: friend@example.com?';
-  const lines = () => within(screen.getByRole('list', { name: 'What became of each address' }));
+  const lines = () => within(screen.getByRole('list', { name: 'Result for each address' }));
   beforeEach(() => {
     api.answers[`GET /leagues/${league.id}/invitation-links`] = { body: [] };
   });
@@ -506,7 +506,7 @@ describe('invitation links', () => {
       body: [1, 2, 3, 4, 5].map((n) => ({ ...link, id: String(n).repeat(24) })),
     };
     await show({ at });
-    expect(await screen.findByText(/^This league has five links already/)).toBeTruthy();
+    expect(await screen.findByText(/^This league already has five links/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Make a link' })).toBeNull();
   });
 

@@ -66,7 +66,7 @@ const ofGame = (teamScore: number | null): WeekScores => ({
 });
 
 it.each([
-  ['are still to come', ofGame(null), /még nem érkezett meg/],
+  ['are still to come', ofGame(null), /Ehhez a meccshez még nincs adat/],
   ['are there without the player', ofGame(21), /nincs statisztikája/],
   ['are not at hand', undefined, /nincs statisztikája/],
 ])('says of a week without a line what is known of its figures: they %s', async (_case, scores, words) => {

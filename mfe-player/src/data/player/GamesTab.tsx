@@ -20,7 +20,12 @@ export function GamesTab({ club, season, transfers }: GamesTabProps) {
   const ui = useUiTexts();
   const { locale } = useMount();
   const columns: Column<ClubWeek>[] = [
-    { id: 'week', head: t('player.weekHead'), align: 'end', cell: ({ week }) => <b>{`${week}.`}</b> },
+    {
+      id: 'week',
+      head: t('player.weekHead'),
+      align: 'end',
+      cell: ({ week }) => <b>{t('player.weekNo', { week })}</b>,
+    },
     {
       id: 'game',
       head: t('player.gameHead'),

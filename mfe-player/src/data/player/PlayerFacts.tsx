@@ -9,10 +9,11 @@ import { serverDate } from '@endzone/shared-ui/time/clock.ts';
 import { styled } from 'styled-components';
 import { ageAt } from '@endzone/shared-ui/time/age.ts';
 
-/** Position, club, number, status, who has them; age and build. */
+/** Position, club unless it is the player, number, status, who has them; age and build. */
 export function PlayerFacts({ player, isOwnerShown }: { player: Player; isOwnerShown: boolean }) {
   const t = useTexts();
-  const { position, team, jerseyNumber, birthDate, height, weight, status } = player;
+  const { name, position, team, jerseyNumber, birthDate, height, weight, status } = player;
+  const club = [team.name !== name && team.name, jerseyNumber !== null && `#${jerseyNumber}`];
   const body = [
     birthDate && t('player.age', { age: ageAt(birthDate, serverDate()) }),
     height !== null && t('player.height', { height }),
@@ -23,7 +24,7 @@ export function PlayerFacts({ player, isOwnerShown }: { player: Player; isOwnerS
       <Club>
         <Row as="span" $nowrap>
           <PositionMark position={position} />
-          <span>{jerseyNumber === null ? team.name : `${team.name} · #${jerseyNumber}`}</span>
+          <span>{club.filter(Boolean).join(' · ')}</span>
         </Row>
         {status !== 'active' && <StatusBadge group="player" value={status} />}
         {isOwnerShown && <Owner player={player} />}

@@ -25,7 +25,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Explanation } from './Explanation.tsx';
 import { NextGames } from '@endzone/shared-ui/game/NextGames.tsx';
-import { seasonName } from '@endzone/shared-ui/game/seasonName.ts';
+import { useSeasonName } from '../seasons/useSeasonName.ts';
 import { Numbers } from './Numbers.tsx';
 import { WeekTable } from './WeekTable.tsx';
 
@@ -36,7 +36,7 @@ export function PointsTab({ player, season, seasonId }: PointsTabProps) {
   const t = useTexts();
   return (
     <Stack $gap={4}>
-      {season?.status === 'finished' && <Muted>{t('player.ofSeason', { year: seasonName(season) })}</Muted>}
+      {season?.status === 'finished' && <OfSeason season={season} />}
       <Numbers player={player} />
       <Halves $holdTables>
         {seasonId === undefined || player.scores.length === 0 ? (
@@ -56,6 +56,13 @@ export function PointsTab({ player, season, seasonId }: PointsTabProps) {
       </Halves>
     </Stack>
   );
+}
+
+/** Whose figures they are when it is not the season that runs. */
+function OfSeason({ season }: { season: Season }) {
+  const t = useTexts();
+  const year = useSeasonName(season);
+  return year !== undefined && <Muted>{t('player.ofSeason', { year })}</Muted>;
 }
 
 /** The latest week that gave points; without one the latest week. */
@@ -122,7 +129,7 @@ function Weeks({ weeks, chosen, onChoose }: WeeksProps) {
               $isFinal={isFinal}
               style={{ height: `${Math.max(2, (Math.max(0, points) / best) * 60)}%` }}
             />
-            <span aria-hidden="true">{`${week}.`}</span>
+            <span aria-hidden="true">{t('player.weekNo', { week })}</span>
           </WeekButton>
         );
       })}

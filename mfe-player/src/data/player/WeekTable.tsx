@@ -38,7 +38,7 @@ export function WeekTable({ player }: { player: Player }) {
         id: 'week',
         head: t('player.weekHead'),
         align: 'end',
-        cell: ({ week }) => <b>{`${week}.`}</b>,
+        cell: ({ week }) => <b>{t('player.weekNo', { week })}</b>,
       },
       {
         id: 'opponent',

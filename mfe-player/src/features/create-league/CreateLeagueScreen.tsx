@@ -55,9 +55,9 @@ function Create({ me }: { me: Me }) {
     <FormPage
       title={t('createLeague.title')}
       lead={t('createLeague.lead')}
-      banner={<NoDraftLeft drafts={drafts} />}
       aside={<CreateAside isNextSeason={drafts.state === 'over' || drafts.state === 'no_season'} />}
     >
+      <NoDraftLeft drafts={drafts} />
       <Form initial={nothing} schema={newLeague} onSubmit={run}>
         <Section title={t('createLeague.league')}>
           <Stack $gap={4}>
@@ -109,12 +109,8 @@ function CreateAsOwner() {
     onDone: ({ id }) => navigate(`/owner/leagues/${id}`, { replace: true }),
   });
   return (
-    <FormPage
-      title={t('createLeague.title')}
-      lead={t('createLeague.leadAsOwner')}
-      banner={<NoDraftLeft drafts={drafts} />}
-      wide
-    >
+    <FormPage title={t('createLeague.title')} lead={t('createLeague.leadAsOwner')} wide>
+      <NoDraftLeft drafts={drafts} />
       <Form initial={noLeague} schema={ownersLeague} onSubmit={run}>
         <LeagueFields sizeHint={sizeHint} />
         <Submit size="lg" full>

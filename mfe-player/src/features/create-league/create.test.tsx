@@ -88,13 +88,13 @@ describe('creating a league', () => {
       'when there is no season',
       refusal(404, 'season_not_found'),
       'en',
-      /^There is no season to draft for now/,
+      /^There is no season to draft for right now/,
     ],
   ] as const)('says what happens instead of a draft this season %s', async (_when, answer, locale, words) => {
     api.answers['GET /seasons/current'] = answer;
     await show({ locale });
     const banner = (await screen.findByText(words)).parentElement!;
-    expect(banner.textContent).toMatch(/in the next season|A következő szezonban draftol/);
+    expect(banner.textContent).toMatch(/plays next season|A következő szezonban draftol/);
     expect(
       screen.getByText(/^Once every slot is taken and the next|^Ha minden hely betelt, és/),
     ).toBeTruthy();

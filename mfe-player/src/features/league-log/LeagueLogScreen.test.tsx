@@ -85,7 +85,7 @@ describe('the log of a league', () => {
   it('says that nothing like this happened, and leads back to everything', async () => {
     api.answers[list] = { body: [], headers: { 'X-Total-Count': '0' } };
     await show({ at: `/leagues/${leagueId}/log?show=draft` });
-    expect(await screen.findByText('Nothing like this has happened')).toBeTruthy();
+    expect(await screen.findByText('Nothing matches')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show everything' }));
     expect(await screen.findByText('Nothing has happened here yet')).toBeTruthy();
   });

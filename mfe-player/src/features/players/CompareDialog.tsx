@@ -132,7 +132,7 @@ function Card({ player, span, children }: { player: Player; span: Span; children
           <Name>{name}</Name>
           <Badges>
             <PositionMark position={position} isSmall />
-            <span>{team.name}</span>
+            {team.name !== name && <span>{team.name}</span>}
             {status !== 'active' && <StatusBadge group="player" value={status} />}
           </Badges>
         </div>

@@ -24,7 +24,12 @@ export function CompareGames({ first, second, season }: CompareGamesProps) {
   }));
   if (weeks.length === 0) return null;
   const columns: Column<WeekOfBoth>[] = [
-    { id: 'week', head: t('player.weekHead'), align: 'end', cell: ({ week }) => <b>{`${week}.`}</b> },
+    {
+      id: 'week',
+      head: t('player.weekHead'),
+      align: 'end',
+      cell: ({ week }) => <b>{t('player.weekNo', { week })}</b>,
+    },
     { id: 'first', head: first.name, cell: (week) => <Pairing week={week.first} /> },
     { id: 'second', head: second.name, cell: (week) => <Pairing week={week.second} /> },
   ];

@@ -87,6 +87,7 @@ function show(given: Parameters<typeof showScreen>[1] = {}) {
   api.answers[available] ??= page([free, injured, taken, own], 60);
   api.answers[mine] ??= { body: aRoster() };
   api.answers[`GET /seasons/${seasonId}`] ??= { body: aSeason() };
+  api.answers['GET /seasons'] ??= { body: [aSeason()] };
   api.answers['GET /teams'] ??= { body: [free.team] };
   return showScreen(
     <>
@@ -128,7 +129,26 @@ describe('the players of a league', () => {
     expect(screen.getByRole('link', { name: 'Create a new league' }).getAttribute('href')).toBe(
       '/create-league',
     );
-    expect(await screen.findByText('Season 2026, up to week 6. Week 6 is not official yet.')).toBeTruthy();
+    expect(
+      await screen.findByText('Season 2026, up to week 6. Points may change until the week is locked.'),
+    ).toBeTruthy();
+  });
+
+  it('are of a season that is called as in every choice of seasons', async () => {
+    const spring = aSeason({ id: 'e'.repeat(24), status: 'finished', startsAt: '2026-01-10 00:00:00' });
+    api.answers['GET /seasons'] = { body: [aSeason(), spring] };
+    await show(fewColumns);
+    expect(await screen.findByText(/^Season 2026\/0[2-9], up to week 6\./)).toBeTruthy();
+  });
+
+  it('do not say a defence’s club twice', async () => {
+    const defence = listed(49, free.team.name, 'DEF', { team: free.team });
+    api.answers[available] = page([defence, own], 2);
+    await show(fewColumns);
+    const row = (await screen.findByRole('button', { name: free.team.name })).closest('tr')!;
+    expect(within(row).queryByTitle(free.team.name)).toBeNull();
+    const other = screen.getByRole('button', { name: own.name }).closest('tr')!;
+    expect(within(other).getByTitle(own.team.name)).toBeTruthy();
   });
 
   describe('before week 1 of a new season', () => {
@@ -453,7 +473,7 @@ describe('a free agent', () => {
     const dialog = within(screen.getByRole('dialog'));
     const only = dialog.getByRole<HTMLInputElement>('radio', { name: /Fehérvár Enthroners/ });
     expect(only.disabled).toBe(true);
-    expect(only.closest('label')?.textContent).toContain('Cutting them makes no room for Őrsi Bálint');
+    expect(only.closest('label')?.textContent).toContain('Cutting them does not make room for Őrsi Bálint');
   });
 
   it('locks whom the API would not let go, with its words', async () => {
@@ -575,6 +595,6 @@ describe('the popup of a player', () => {
     api.answers[`GET /players/${free.id}`] = refusal(500, 'server_error', { message: 'Server error' });
     await show(fewColumns);
     await open();
-    expect(await screen.findByText('The player’s figures cannot be shown right now')).toBeTruthy();
+    expect(await screen.findByText('The player’s statistics cannot be shown right now')).toBeTruthy();
   });
 });

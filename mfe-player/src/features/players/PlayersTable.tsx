@@ -146,7 +146,7 @@ function Who({ player, onOpen }: { player: ListedPlayer; onOpen: () => void }) {
         <TextButton onClick={onOpen}>{name}</TextButton>
         <Facts>
           <PositionMark position={position} isSmall />
-          <abbr title={team.name}>{clubCode(team.name)}</abbr>
+          {team.name !== name && <abbr title={team.name}>{clubCode(team.name)}</abbr>}
           {status !== 'active' && <StatusBadge group="player" value={status} />}
         </Facts>
         <CardFigures player={player} />

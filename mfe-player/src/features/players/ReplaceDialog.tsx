@@ -227,7 +227,9 @@ function Option({ player, worth, isOfLastSeason, isChosen, whyNot, onChoose }: O
           <Name>{name}</Name>
           <Meta>
             <PositionMark position={position} isSmall />
-            {`${clubCode(team.name)} · ${t(`players.slot.${fantasyPosition}`)}`}
+            {[team.name !== name && clubCode(team.name), t(`players.slot.${fantasyPosition}`)]
+              .filter(Boolean)
+              .join(' · ')}
             {status !== 'active' && <StatusBadge group="player" value={status} />}
           </Meta>
           {whyNot !== undefined && (

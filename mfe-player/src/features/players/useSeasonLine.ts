@@ -1,6 +1,6 @@
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { seasonName } from '@endzone/shared-ui/game/seasonName.ts';
+import { useSeasonName } from '../../data/seasons/useSeasonName.ts';
 
 /** The latest week whose points are shown but not official. */
 export function openWeek({ currentWeek, lockedWeeks }: Season): number | undefined {
@@ -10,8 +10,8 @@ export function openWeek({ currentWeek, lockedWeeks }: Season): number | undefin
 /** Whose figures the page shows, up to when, and whether they may still change. */
 export function useSeasonLine(season: Season | undefined): string | undefined {
   const t = useTexts();
-  if (!season) return undefined;
-  const year = seasonName(season);
+  const year = useSeasonName(season);
+  if (!season || year === undefined) return undefined;
   const { currentWeek: week } = season;
   // The season that runs is shown from its first week on.
   if (season.status === 'finished') return t('players.season.last', { year });

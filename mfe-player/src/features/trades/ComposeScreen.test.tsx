@@ -104,7 +104,7 @@ describe('a new proposal', () => {
       );
     };
     await show(both, {}, <Switch />);
-    await verdict('Both rosters stay legal.');
+    await verdict('Both rosters stay valid.');
     await user.click(screen.getByRole('button', { name: 'Balaton' }));
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/team/trades/new'));
     await group('You give');
@@ -116,7 +116,7 @@ describe('a new proposal', () => {
     await user.click((await group('You give')).getByRole('radio', { name: /^RB Jalen Prewitt/ }));
     await user.click(await screen.findByRole('button', { name: /^Lángos Lavina/ }));
     await user.click((await group('You get')).getByRole('radio', { name: /Csányi Olivér 2/ }));
-    expect(await verdict('Both rosters stay legal.')).toBeTruthy();
+    expect(await verdict('Both rosters stay valid.')).toBeTruthy();
     expect(screen.getByTestId('address').textContent).toContain(`give=${prewitt.id}`);
     expect(screen.getByTestId('address').textContent).toContain(`get=${wanted.id}`);
     api.answers[`POST ${pair}`] = { status: 201, body: aTrade() };
@@ -199,7 +199,7 @@ describe('a new proposal', () => {
     const mineThen = player('Fehérvár Enthroners');
     api.answers[`GET ${pairOf(mineThen.id, defence.id)}`] = { body: possible };
     await user.click(screen.getByRole('button', { name: 'Fehérvár Enthroners' }));
-    expect(await verdict('Both rosters stay legal.')).toBeTruthy();
+    expect(await verdict('Both rosters stay valid.')).toBeTruthy();
   });
 
   it('leads to the list when it was proposed already', async () => {
@@ -213,7 +213,7 @@ describe('a new proposal', () => {
     const message = 'Csányi Olivér 2 is a free agent, pick him instead';
     api.answers[`POST ${pair}`] = refusal(422, 'player_is_free', { message });
     await show(both);
-    await verdict('Both rosters stay legal.');
+    await verdict('Both rosters stay valid.');
     const left = anotherRoster(2);
     api.answers[theirs] = { body: { ...left, players: left.players.filter(({ id }) => id !== wanted.id) } };
     await user.click(send());
@@ -227,7 +227,7 @@ describe('a new proposal', () => {
   it.each(refusalsOf(proposeTrade))('is refused by $name, which is said', async ({ message, answer }) => {
     api.answers[`POST ${pair}`] = answer;
     await show(both);
-    await verdict('Both rosters stay legal.');
+    await verdict('Both rosters stay valid.');
     await user.click(send());
     const question = within(screen.getByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Send proposal' }));

@@ -16,11 +16,11 @@ type PlayerMetaProps = { player: PlayerRef; season: Season | undefined };
 
 /** Position, club, whom they meet in the next week, and what keeps them from playing. */
 export function PlayerMeta({ player, season }: PlayerMetaProps) {
-  const { position, team, status } = player;
+  const { name, position, team, status } = player;
   return (
     <Meta>
       <PositionMark position={position} isSmall />
-      <abbr title={team.name}>{clubCode(team.name)}</abbr>
+      {team.name !== name && <abbr title={team.name}>{clubCode(team.name)}</abbr>}
       {status !== 'active' && <StatusBadge group="player" value={status} />}
       <Opponent clubId={team.id} season={season} />
     </Meta>
