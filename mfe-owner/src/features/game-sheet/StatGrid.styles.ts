@@ -172,11 +172,17 @@ export const Grid = styled.table`
   }
   ${rows}
 `;
-export const NameCell = styled.td`
-  &&& {
+/** Only where the grid scrolls sideways: a cell that may stay behind costs a layer with each key. */
+const staying = css`
+  [data-scrolls] &&& {
     position: sticky;
-    left: 0;
     z-index: 1;
+  }
+`;
+export const NameCell = styled.td`
+  ${staying}
+  &&& {
+    left: 0;
     width: 100%;
     min-width: var(--name);
     max-width: 0;
@@ -238,10 +244,9 @@ export const StatHead = styled.th<{ $isHere: boolean; $isOther: boolean }>`
   }
 `;
 export const FpCell = styled.td`
+  ${staying}
   &&& {
-    position: sticky;
     right: 0;
-    z-index: 1;
     min-width: var(--fp);
     padding: 0 var(--head) 0 var(--side);
     background-color: ${color.sunken};

@@ -3,6 +3,7 @@ import { ownKeys, type StatGroup } from '@endzone/contracts/statGroups';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { memo, useMemo, type CSSProperties } from 'react';
 import { clubShortName } from './clubShortName.ts';
+import { markScrolling } from './markScrolling.ts';
 import { lineOf } from './model/cellView.ts';
 import { sumOf } from './model/checks.ts';
 import { scoresOf, sideName, type SheetPlayer, type Side } from './model/sheet.ts';
@@ -33,6 +34,7 @@ export function StatGrid({ group, side, players, keys }: Props) {
   const groupName = t(`gameSheet.page.group.${group}`);
   return (
     <Scroll
+      ref={markScrolling}
       role="region"
       aria-label={groupName}
       style={columnCount(keys.length)}
