@@ -1,7 +1,7 @@
 import type { StatKey } from '@endzone/contracts/game';
 import { ownKeys, type StatGroup } from '@endzone/contracts/statGroups';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { memo, useMemo, type CSSProperties } from 'react';
+import { cloneElement, memo, useMemo, type CSSProperties } from 'react';
 import { clubShortName } from './clubShortName.ts';
 import { markScrolling } from './markScrolling.ts';
 import { lineOf } from './model/cellView.ts';
@@ -31,6 +31,29 @@ export function StatGrid({ group, side, players, keys }: Props) {
       if (player && key) onActive({ playerId: player.id, key });
     },
   });
+  // A move draws two of them anew; the others are not even looked at.
+  const lines = useMemo(
+    () =>
+      players.map((player, row) => (
+        <StatRow
+          key={player.id}
+          {...lineOf(state, scores, player.id)}
+          group={group}
+          player={player}
+          name={group === 'defense' ? clubShortName(club) : player.name}
+          keys={keys}
+          rules={rules}
+          marks={marks.get(player.id)}
+          at={row}
+          stop={undefined}
+          isActive={false}
+          isClosed={isClosed}
+          onType={onType}
+          onBlock={onBlock}
+        />
+      )),
+    [players, state, scores, group, club, keys, rules, marks, isClosed, onType, onBlock],
+  );
   const groupName = t(`gameSheet.page.group.${group}`);
   return (
     <Scroll
@@ -49,24 +72,9 @@ export function StatGrid({ group, side, players, keys }: Props) {
         <Caption>{t('gameSheet.page.caption', { team: club, group: groupName })}</Caption>
         <Head group={group} keys={keys} column={isActive ? here.column : undefined} />
         <tbody role="rowgroup">
-          {players.map((player, row) => (
-            <StatRow
-              key={player.id}
-              {...lineOf(state, scores, player.id)}
-              group={group}
-              player={player}
-              name={group === 'defense' ? clubShortName(club) : player.name}
-              keys={keys}
-              rules={rules}
-              marks={marks.get(player.id)}
-              at={row}
-              stop={row === here.row ? here.column : undefined}
-              isActive={isActive && row === here.row}
-              isClosed={isClosed}
-              onType={onType}
-              onBlock={onBlock}
-            />
-          ))}
+          {lines.map((line, row) =>
+            row === here.row ? cloneElement(line, { stop: here.column, isActive }) : line,
+          )}
         </tbody>
         {group === 'offense' && players.length > 0 && <Sums side={side} keys={keys} />}
       </Grid>
@@ -108,7 +116,7 @@ const Head = memo(function Head({ group, keys, column: active }: HeadProps) {
 });
 
 /** "Sum row compares: passing against receiving yards." */
-function Sums({ side, keys }: { side: Side; keys: readonly StatKey[] }) {
+const Sums = memo(function Sums({ side, keys }: { side: Side; keys: readonly StatKey[] }) {
   const t = useTexts();
   const { game, state, findings } = useSheetView();
   const differs = findings[side].some(({ kind }) => kind === 'passing');
@@ -129,7 +137,7 @@ function Sums({ side, keys }: { side: Side; keys: readonly StatKey[] }) {
       </tr>
     </tfoot>
   );
-}
+});
 
 const Sum = memo(function Sum({ sum, differs }: { sum: number; differs: boolean }) {
   return (
