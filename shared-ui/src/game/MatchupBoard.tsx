@@ -138,7 +138,9 @@ function Starters({ sides, mine }: { sides: readonly [BoardSide, BoardSide]; min
       <div>
         <Sub>{mine === 'neither' ? t('matchup.best') : bestWords(isMine)}</Sub>
         <Strong>
-          {side.best.name} <Digits>{pointsText(side.best.points, locale)}</Digits>
+          {side.best.name}
+          {'\u00A0'}
+          <Digits>{pointsText(side.best.points, locale)}</Digits>
         </Strong>
       </div>
     );

@@ -5,6 +5,7 @@ import { SparkBars } from '../charts/SparkBars.tsx';
 import type { Bar } from '../charts/sparkBars.ts';
 import { StatusBadge } from '../data/StatusBadge.tsx';
 import type { ClubWeek } from './clubWeeks.ts';
+import { NoFigure } from './NoFigure.tsx';
 import { PlayerPicture } from './PlayerPicture.tsx';
 import { Points } from './Points.tsx';
 import { PositionMark, SlotMark } from './PositionMark.tsx';
@@ -72,9 +73,7 @@ export function PlayerRow(props: PlayerRowProps) {
         </Average>
       )}
       <Score $isQuiet={isQuiet}>
-        {noFigure === 'bye' && <StatusBadge group="club" value="bye" />}
-        {noFigure === 'waiting' && <StatusBadge group="points" value="missing" />}
-        {!noFigure && <Points value={points} size={24} phone={20} isColumn />}
+        {noFigure ? <NoFigure why={noFigure} /> : <Points value={points} size={24} phone={20} isColumn />}
       </Score>
       {actions && <Actions>{actions}</Actions>}
     </Row>

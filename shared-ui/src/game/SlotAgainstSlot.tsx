@@ -2,14 +2,11 @@ import type { Slot } from '@endzone/contracts/game';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { TextButton } from '../buttons/Link.tsx';
-import Hourglass from 'lucide-react/icons/hourglass';
-import Moon from 'lucide-react/icons/moon';
-import { Badge } from '../data/Badge.tsx';
-import { StatusBadge } from '../data/StatusBadge.tsx';
 import { useUiTexts } from '../layout/useUiTexts.ts';
 import { color, media, nameLines, size, space, type, visuallyHidden } from '../theme/theme.ts';
 import { clubCode } from './club.ts';
 import { barOf, leaderOf, type Leader } from './matchup.ts';
+import { NoFigure } from './NoFigure.tsx';
 import { PlayerPicture } from './PlayerPicture.tsx';
 import type { PlayerLook } from './PlayerRow.tsx';
 import { Points, usePointsLocale } from './Points.tsx';
@@ -94,26 +91,8 @@ function Player({ side, isRight = false }: { side: SlotSide | undefined; isRight
 }
 
 function figureOf(side: SlotSide | undefined): ReactNode {
-  if (side?.isMissing) {
-    return (
-      <Why>
-        <StatusBadge group="points" value="missing" />
-        <Badge tone="provisional" icon={Hourglass}>
-          –
-        </Badge>
-      </Why>
-    );
-  }
-  if (side?.isBye) {
-    return (
-      <Why>
-        <StatusBadge group="club" value="bye" />
-        <Badge tone="info" icon={Moon}>
-          –
-        </Badge>
-      </Why>
-    );
-  }
+  if (side?.isMissing) return <NoFigure why="waiting" />;
+  if (side?.isBye) return <NoFigure why="bye" />;
   return <Points value={side?.points ?? null} size={24} phone={20} isColumn />;
 }
 
@@ -271,21 +250,6 @@ const Figure = styled.b<{ $isBest: boolean; $isRight: boolean }>`
   padding-inline: ${space[1]};
   ${media.tiny} {
     grid-area: ${({ $isRight }) => ($isRight ? 'second' : 'first')};
-  }
-`;
-
-// On a phone the drawing alone: the sentence of the row has the word.
-const Why = styled.span`
-  > :last-child {
-    display: none;
-  }
-  ${media.narrow} {
-    > :first-child {
-      display: none;
-    }
-    > :last-child {
-      display: inline-flex;
-    }
   }
 `;
 
