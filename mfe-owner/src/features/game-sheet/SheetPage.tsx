@@ -137,7 +137,8 @@ export function SheetPage({ game, games, isOver, takeKeys }: Props) {
     onActive: handleActive,
     onBlock: handleBlock,
   };
-  const weekToLock = !isDirty && hasScore(game) && game.state !== 'final' ? game.week : undefined;
+  const isRoundEntered = !isDirty && [game, ...games].every(hasScore);
+  const weekToLock = isRoundEntered && game.state !== 'final' ? game.week : undefined;
   const handleSave = useStableCallback(() => void save());
   const savable = { canSave, isBusy: saving.isBusy, onSave: handleSave };
   return (

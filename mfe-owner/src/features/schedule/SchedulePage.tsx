@@ -141,7 +141,13 @@ export function SchedulePage({ season, previous, clubs, onSaved }: Props) {
               rounds: roundCount(present),
               games: present.length,
             }).join(', ')}
-            {days && ` · ${showListDay(locale, days.first)} – ${showListDay(locale, days.last)}`}
+            {days && (
+              <>
+                {' · '}
+                <Whole>{showListDay(locale, days.first)}</Whole> –{' '}
+                <Whole>{showListDay(locale, days.last)}</Whole>
+              </>
+            )}
           </small>
         </Head>
         {isOld && (
@@ -200,6 +206,10 @@ const Way = styled.nav`
   color: ${color.ink3};
   margin-bottom: calc(-1 * ${space[3]});
 `;
+const Whole = styled.span`
+  white-space: nowrap;
+`;
+
 const Head = styled.div`
   p {
     ${type.h1}
