@@ -69,7 +69,9 @@ it.each([
   const size = await screen.findByLabelText(locale === 'en' ? 'Number of teams' : 'Csapatok száma');
   await waitFor(() => expect(api.calls('GET /seasons/current')).toHaveLength(1));
   const hint = () => document.getElementById(size.getAttribute('aria-describedby') ?? '')?.textContent;
-  const usual = { en: 'You can change it until then.', hu: 'Addig módosíthatod.' }[locale];
+  const usual = { en: 'until then you can change the number.', hu: 'addig a létszámot módosíthatod.' }[
+    locale
+  ];
   await waitFor(() => expect(hint()?.endsWith(said ?? usual)).toBe(true));
 });
 
@@ -82,8 +84,18 @@ const aPicture = (type = 'image/png') => new File(['x'], 'x.png', { type });
 
 describe('creating a league', () => {
   it.each([
-    ['when the window is over', windowUntil(-24), 'en', /^The draft window of this season is over/],
-    ['when no draft of three hours fits any more', windowUntil(2), 'hu', /^A szezon draftidőszaka lezárult/],
+    [
+      'when the window is over',
+      windowUntil(-24),
+      'en',
+      /^The draft window of this season is over.*\(Budapest time\)/,
+    ],
+    [
+      'when no draft of three hours fits any more',
+      windowUntil(2),
+      'hu',
+      /^A szezon draftidőszaka lezárult.*\(budapesti idő\)/,
+    ],
     [
       'when there is no season',
       refusal(404, 'season_not_found'),

@@ -88,6 +88,14 @@ describe('my team', () => {
   });
 
   it.each([
+    ['en', 'Locks on Saturday, 2nd May 2026, 2:00 AM (Budapest time)'],
+    ['hu', 'Zárolás: 2026. május 2., szombat 2:00 (budapesti idő)'],
+  ] as const)('names the zone of the deadline (%s)', async (locale, words) => {
+    await show({ locale });
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it.each([
     [null, '2nd'],
     [4, '4th'],
   ])('says its place by the playoffs once the season is over (%j: %s)', async (place, said) => {
@@ -116,18 +124,22 @@ describe('my team', () => {
     };
     await show();
     expect(await screen.findByText('Your roster is locked: week 6 is under way.')).toBeTruthy();
-    expect(screen.getByText('Opens when week 6 is locked')).toBeTruthy();
+    expect(screen.getByText('Roster opens when the results of week 6 are final')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Switch/ })).toBeNull();
     expect(screen.queryByText('Free agents')).toBeNull();
     expect(screen.getByRole('button', { name: 'Halmos Barnabás' })).toBeTruthy();
   });
 
   it.each([
-    ['en', 'Your roster is locked: the games of week 7 have begun.', 'Opens when week 7 is locked'],
+    [
+      'en',
+      'Your roster is locked: the games of week 7 have begun.',
+      'Roster opens when the results of week 7 are final',
+    ],
     [
       'hu',
       '7. forduló: elkezdődtek a meccsek, a keret zárolva van.',
-      'Nyitás a forduló lezárásakor (7. forduló)',
+      'A keret a forduló lezárásakor nyílik (7. forduló)',
     ],
   ] as const)(
     'names the week whose games have begun after the lock of the one before (%s)',

@@ -70,9 +70,10 @@ const Label = styled.span`
 const Name = styled.span`
   display: block;
   ${type.smallStrong}
+  /* Long words narrow before they break. */
+  font-stretch: 85%;
   line-height: 1.25;
-  overflow-wrap: anywhere;
-  hyphens: auto;
+  overflow-wrap: break-word;
 `;
 
 const Meta = styled.span`

@@ -130,7 +130,7 @@ describe('the players of a league', () => {
       '/create-league',
     );
     expect(
-      await screen.findByText('Season 2026, up to week 6. Points may change until the week is locked.'),
+      await screen.findByText('Season 2026, up to week 6. Points may change until the results are final.'),
     ).toBeTruthy();
   });
 

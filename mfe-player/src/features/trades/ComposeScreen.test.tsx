@@ -241,7 +241,7 @@ describe('a new proposal', () => {
     };
     await show();
     expect(await screen.findByText(/Your roster is locked: week 6 is under way\./)).toBeTruthy();
-    expect(screen.getByText(/Opens when week 6 is locked/)).toBeTruthy();
+    expect(screen.getByText(/Roster opens when the results of week 6 are final/)).toBeTruthy();
     expect(screen.queryByRole('radiogroup')).toBeNull();
   });
 

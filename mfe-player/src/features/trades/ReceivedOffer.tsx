@@ -16,7 +16,6 @@ import Lock from 'lucide-react/icons/lock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { useRosterLock } from '../../data/roster-lock/useRosterLock.ts';
 import { changeText } from './changeText.ts';
 import { lineupChange } from './lineupChange.ts';
 import type { Decision, Offer } from './offer.ts';
@@ -52,7 +51,7 @@ export function ReceivedOffer({ offer, roster, season, onDecide }: ReceivedOffer
         <Swap give={give ?? toPlayer} get={get ?? fromPlayer} season={season} />
       </Part>
       <Part>
-        <Verdict offer={offer} roster={roster} season={season} />
+        <Verdict offer={offer} roster={roster} />
       </Part>
       <Part>
         <Answers>
@@ -70,13 +69,12 @@ export function ReceivedOffer({ offer, roster, season, onDecide }: ReceivedOffer
   );
 }
 
-type VerdictProps = Pick<ReceivedOfferProps, 'offer' | 'roster' | 'season'>;
+type VerdictProps = Pick<ReceivedOfferProps, 'offer' | 'roster'>;
 
 /** Whether it can be accepted now, as the API says, and what it would do to my line-up. */
-function Verdict({ offer: { trade, give, get }, roster, season }: VerdictProps) {
+function Verdict({ offer: { trade, give, get }, roster }: VerdictProps) {
   const t = useTexts();
   const ui = useUiTexts();
-  const { when } = useRosterLock(roster, season);
   const { allowed, why } = trade.can.accept;
   if (!allowed) {
     const isLocked = why === 'roster_locked';
@@ -86,7 +84,7 @@ function Verdict({ offer: { trade, give, get }, roster, season }: VerdictProps) 
       <Line>
         <Icon of={isLocked ? Lock : TriangleAlert} />
         <span>
-          {t(isLocked ? 'trades.later' : 'trades.unfit')} {isLocked && `${when}.`} {t('trades.rejectNow')}
+          {t(isLocked ? 'trades.later' : 'trades.unfit')} {t('trades.rejectNow')}
         </span>
       </Line>
     );

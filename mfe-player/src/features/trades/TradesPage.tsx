@@ -70,7 +70,7 @@ function Trades({ mine, leagueId, reload }: TradesProps) {
     <Page
       title={t('trades.title')}
       over={<BackLink to="/team">{t('trades.back')}</BackLink>}
-      lead={[state, when].filter(Boolean).join('. ')}
+      lead={[!title && state, when].filter(Boolean).join('. ')}
       actions={canPropose && trades.length > 0 && <NewOffer />}
     >
       {title && (

@@ -165,7 +165,8 @@ describe('the trades of a team', () => {
     };
     await show({ locale: 'hu' });
     expect(await screen.findByText('6. forduló: most zajlik, a keret zárolva van.')).toBeTruthy();
-    expect(screen.getByText(/Elfogadni akkor lehet, ha mindkét keret nyitott\. Nyitás/)).toBeTruthy();
+    expect(screen.getByText(/^A keret a forduló lezárásakor nyílik \(6\. forduló\)/)).toBeTruthy();
+    expect(screen.getByText(/^Elfogadni akkor lehet, ha mindkét keret nyitott\./)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Elfogadás' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Elutasítás' })).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Visszavonás/ })).toBeTruthy();
