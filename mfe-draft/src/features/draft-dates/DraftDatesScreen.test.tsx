@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { keptHeader } from '@endzone/contracts/edge/offline';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { aTeam } from '@endzone/shared-ui/testing/aLeague.ts';
 import { aMe } from '@endzone/shared-ui/testing/people.ts';
 import { aHost, showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
@@ -167,6 +168,26 @@ describe('The dates of a draft', () => {
     await screen.findByText('11:00 PM–7:00 AM');
   });
 
+  it.each([
+    ['hu', 'Időzóna', /^Draftidőszak: .* \(Europe\/London\)$/, 'Következő'],
+    ['en', 'Time zone', /^The draft window: .* \(Europe\/London\)$/, 'Next'],
+  ] as const)(
+    'name the zone of the clock they are shown by, that of the reader’s team (%s)',
+    async (locale, label, window, next) => {
+      const me = aMe({ teams: [{ ...aTeam(1), league_id: leagueId, timezone: 'Europe/London' }] });
+      const zoneShown = async () => (await screen.findByText(label)).nextElementSibling?.textContent;
+      const { unmount } = await show({ locale, me });
+      expect(await screen.findByText(window)).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: next }));
+      expect(await zoneShown()).toBe('Europe/London');
+      unmount();
+      api.answers[`GET /leagues/${leagueId}`] = { body: leagueFor(false) };
+      api.answers[scheduled] = { body: draftFor(false) };
+      await show({ locale, me });
+      expect(await zoneShown()).toBe('Europe/London');
+    },
+  );
+
   it('quiet hours that leave too little of the draft are refused at their field', async () => {
     const message = 'Please choose valid quiet hours';
     api.answers[prepare] = refusal(422, 'validation_failed', {
@@ -317,8 +338,13 @@ describe('The dates of a draft', () => {
   });
 
   it.each([
-    ['hu', /A draftidőszak véget ért/, /a következő szezonban draftolhat/, /Nap kiválasztása|napja/],
-    ['en', /The draft window is over/, /can draft in the next season/, /day/i],
+    [
+      'hu',
+      /A draftidőszak véget ért/,
+      /\(Europe\/Budapest\)\. .*a következő szezonban draftolhat/,
+      /Nap kiválasztása|napja/,
+    ],
+    ['en', /The draft window is over/, /\(Europe\/Budapest\)\. .*can draft in the next season/, /day/i],
   ] as const)(
     'after the window there is nothing to choose, and what that means (%s)',
     async (locale, over, meaning, day) => {

@@ -186,6 +186,7 @@ function NothingToChoose({ obstacle, loaded: { league, season }, zone }: Obstacl
       {t(`draftDates.${obstacle}.text`, {
         count: league.nbAvailableSlots,
         to: showDateTime(locale, season.draftWindow.endDate, zone),
+        zone,
       })}
     </EmptyState>
   );

@@ -24,7 +24,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 export const quietText = (locale: Locale, { from, to }: QuietHours) =>
   `${formatTimeOfDay(locale, from)}–${formatTimeOfDay(locale, to)}`;
 
-/** From when to when, with the days of the week. */
+/** From when to when, with the days of the week, and by whose clock. */
 export function DateFacts({ dates, zone }: { dates: Shown; zone: string }) {
   const t = useTexts();
   const { locale } = useMount();
@@ -32,6 +32,7 @@ export function DateFacts({ dates, zone }: { dates: Shown; zone: string }) {
     <Facts>
       <Fact label={t('draftDates.start')}>{showWeekday(locale, dates.draftStartsAt, zone)}</Fact>
       <Fact label={t('draftDates.end')}>{showWeekday(locale, dates.draftEndsAt, zone)}</Fact>
+      <Fact label={t('draftDates.zone')}>{zone}</Fact>
       {dates.quietHours && (
         <Fact label={t('draftDates.quiet.label')}>
           {[

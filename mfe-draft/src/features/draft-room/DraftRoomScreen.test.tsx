@@ -379,6 +379,12 @@ describe('Before and after', () => {
     expect(screen.getAllByText('Not here yet')).toHaveLength(4);
   });
 
+  it.each(['en', 'hu'] as const)('the lobby names the zone of the start (%s)', async (locale) => {
+    serve(aDraftState({ isPending: true }, { draftStartsAt: inAnHour() }));
+    await show({ locale });
+    expect(await screen.findByText(/\d \(Europe\/Budapest\)$|[AP]M \(Europe\/Budapest\)$/)).toBeTruthy();
+  });
+
   it('asks before auto-pick picks at once, on the clock alone', async () => {
     const mine = serve(aDraftState({ nbPicks: 2 }));
     const me = mine.teams.find(({ id }) => id === mine.myTeamId);
