@@ -4,13 +4,15 @@ import { acceptInvitationLink, getLinkInvitation } from '@endzone/contracts/leag
 import { acceptInvitation, getInvitation } from '@endzone/contracts/leagues/invitations';
 import { joinLeague, type PendingMembership } from '@endzone/contracts/leagues/joining';
 import type { Membership } from '@endzone/contracts/leagues/members';
+import { publishChanges } from '@endzone/shared-ui/api/changes.ts';
 import { aLeague } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
+import { heardTopics } from '@endzone/shared-ui/testing/heardTopics.ts';
 import { isOfFile, refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { saidAt } from '@endzone/shared-ui/testing/saidAt.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
 import { CreateTeamScreen } from '../features/create-team/CreateTeamScreen.tsx';
@@ -138,6 +140,21 @@ describe('the link of an invitation', () => {
     await show({ locale, me: aMe() });
     expect(await screen.findByRole('heading', { name: message })).toBeTruthy();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/leagues');
+  });
+
+  it('is read again when the account or the league changes, and not in between', async () => {
+    const nbReads = () => api.calls(`GET /invitations/${id}/${token}`).length;
+    const heard = await heardTopics({ show, nbReads, leagueId: league.id });
+    expect(heard).toEqual(['person', `league:${league.id}`, 'leagues']);
+  });
+
+  it('says that it is gone when it is withdrawn while somebody looks at it', async () => {
+    await show();
+    await screen.findByRole('button', { name: 'Accept' });
+    api.answers[`GET /invitations/${id}/${token}`] = refusal(404, 'invitation_not_found');
+    act(() => publishChanges([`league:${league.id}`]));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull());
+    expect(screen.getByRole('link', { name: 'Leagues' })).toBeTruthy();
   });
 
   it('that the reader has used themselves leads to their league', async () => {
@@ -304,6 +321,15 @@ describe('a link for whoever has it', () => {
     expect(await screen.findByText(why)).toBeTruthy();
     expect(screen.queryByText(/works again once a slot is free/) !== null).toBe(nbAvailableSlots === 0);
     expect(screen.queryByRole('button', { name: /Join|Register/ })).toBeNull();
+  });
+
+  it('says that the league is full when somebody took the last slot meanwhile', async () => {
+    await show({ at, me: aMe() });
+    await screen.findByRole('button', { name: 'Join' });
+    api.answers[read] = { body: { ...linked, nbAvailableSlots: 0 } };
+    act(() => publishChanges(['everything']));
+    expect(await screen.findByText('The league is full')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
   });
 
   it('lets in who has asked before, though no slot is open', async () => {

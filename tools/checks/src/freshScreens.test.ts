@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -25,6 +26,26 @@ const onReturnAlone: Readonly<Record<string, string>> = {
   'mfe-player/src/features/sessions/SessionsScreen.tsx': 'one’s own log-ins, of which nothing is told',
 };
 
+const form = 'a form: what is typed stays, and the save is refused when somebody else saved meanwhile';
+
+/** Read once, when they are opened: why that is enough. */
+const readOnce: Readonly<Record<string, string>> = {
+  'mfe-owner/src/features/blog/EditPostScreen.tsx': form,
+  'mfe-owner/src/features/blog/NewPostScreen.tsx': 'a form that reads nothing but words to choose from',
+  'mfe-owner/src/features/leagues/LeagueEditScreen.tsx': form,
+  'mfe-owner/src/features/messages/NewMessageScreen.tsx':
+    'a form: what is typed stays, and who gets it is decided when it is sent',
+  'mfe-owner/src/features/season-form/SeasonFormScreen.tsx': form,
+  'mfe-player/src/features/create-league/CreateLeagueScreen.tsx':
+    'a form: what is typed stays, and what it says of this season’s draft decides nothing',
+  'mfe-player/src/features/create-team/CreateTeamScreen.tsx':
+    'a form: what is typed stays, and the server says when the slot is gone',
+  'mfe-player/src/features/edit-league/EditLeagueScreen.tsx': form,
+  'mfe-player/src/features/edit-team/EditTeamScreen.tsx': form,
+  'mfe-player/src/features/registration/RegisterScreen.tsx':
+    'a form: the name of the league stays what it was when the link was opened',
+};
+
 /** The text of each call, up to the bracket that ends it. */
 function callsIn(text: string): string[] {
   return [...text.matchAll(/\buseFresh\(/g)].map(({ index, 0: { length } }) => {
@@ -39,22 +60,39 @@ function callsIn(text: string): string[] {
 
 const isOnReturnAlone = (call: string) => !/\bisLive\b|\bisShared\b/.test(call);
 
+const textOf = (file: string) => readFileSync(`${root}${file}`, 'utf8');
+
 const screens = globSync('{shared-ui,shell,mfe-*}/src/**/*.{ts,tsx}', { cwd: root }).filter(
-  (file) =>
-    !/\.test\.tsx?$|\/useFresh\.ts$/.test(file) &&
-    /\buseFresh\(/.test(readFileSync(`${root}${file}`, 'utf8')),
+  (file) => !/\.test\.tsx?$|\/useFresh\.ts$/.test(file) && /\buseFresh\(/.test(textOf(file)),
 );
 
-/** Screens that are told of nothing and not named above, and those that are named for nothing. */
+/** By a path of its own; a type is no part of a screen. */
+const imports = /(?:^(?:import|export) (?!type\b)[^;]*?\bfrom |\bimport\()'(\.[^']+\.tsx?)'/gm;
+
+/** Files of the same front end that a file is made of, itself first. */
+function partsOf(file: string): string[] {
+  const parts = new Set([file]);
+  for (const part of parts)
+    for (const [, path = ''] of textOf(part).matchAll(imports)) {
+      const imported = posix.join(posix.dirname(part), path);
+      if (existsSync(`${root}${imported}`)) parts.add(imported);
+    }
+  return [...parts];
+}
+
+/** By the texts of its parts. */
+const isReadOnce = (parts: readonly string[]) =>
+  parts.some((text) => /\buseLoad\(/.test(text)) && !parts.some((text) => /\buseFresh\(/.test(text));
+
+/** Screens that were found and are not named above, and those that are named for nothing. */
 const misjudged = (
-  toldOfNothing: readonly string[],
+  found: readonly string[],
   excepted: Readonly<Record<string, string>>,
+  what = 'is told of nothing',
 ): string[] => [
-  ...toldOfNothing
-    .filter((file) => !Object.hasOwn(excepted, file))
-    .map((file) => `${file} is told of nothing`),
+  ...found.filter((file) => !Object.hasOwn(excepted, file)).map((file) => `${file} ${what}`),
   ...Object.keys(excepted)
-    .filter((file) => !toldOfNothing.includes(file))
+    .filter((file) => !found.includes(file))
     .map((file) => `${file} is no exception any more`),
 ];
 
@@ -65,10 +103,22 @@ it('finds a screen that is told of nothing', () => {
 });
 
 it('a screen with a state that others change is told of it', () => {
-  const found = screens.filter((file) =>
-    callsIn(readFileSync(`${root}${file}`, 'utf8')).some(isOnReturnAlone),
-  );
+  const found = screens.filter((file) => callsIn(textOf(file)).some(isOnReturnAlone));
   expect(misjudged(found, onReturnAlone)).toEqual([]);
+});
+
+it('finds a screen that is read once', () => {
+  const [reads, isFresh] = ['const { data } = useLoad(getClubs, []);', 'useFresh(reload);'];
+  expect([[reads], [reads, isFresh], ['<Faq />']].map(isReadOnce)).toEqual([true, false, false]);
+  const parts = partsOf('mfe-owner/src/features/rosters/RostersScreen.tsx');
+  expect(parts).toContain('mfe-owner/src/data/player/useSeasonChoice.ts');
+});
+
+it('a screen that reads something stays true while it is open', () => {
+  const routed = globSync('mfe-{player,draft,owner}/src/**/*Screen.tsx', { cwd: root });
+  expect(routed.length).toBeGreaterThan(60);
+  const found = routed.filter((file) => isReadOnce(partsOf(file).map(textOf)));
+  expect(misjudged(found, readOnce, 'is read once')).toEqual([]);
 });
 
 it('takes an exception only as long as it is one', () => {

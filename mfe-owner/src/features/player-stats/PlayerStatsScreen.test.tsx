@@ -3,11 +3,12 @@ import { errors } from '@endzone/contracts/errors';
 import { errorText } from '@endzone/contracts/messages';
 import type { Player } from '@endzone/contracts/stats/players';
 import type { PointsExplanation } from '@endzone/contracts/stats/points';
+import { publishChanges } from '@endzone/shared-ui/api/changes.ts';
 import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { offenseLine } from '../../data/season/testing/aGame.ts';
 import { PlayerStatsScreen } from './PlayerStatsScreen.tsx';
@@ -99,6 +100,16 @@ describe('Player statistics', () => {
     api.answers['GET /teams'] = clubs;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('option', { name: wolves.name })).toBeTruthy();
+  });
+
+  it('offer a week as soon as it has begun', async () => {
+    await show();
+    await screen.findByRole('button', { name: runner.name });
+    const next = season.currentWeek + 1;
+    expect(screen.queryByRole('option', { name: `Week ${next}` })).toBeNull();
+    api.answers['GET /seasons'] = { body: [{ ...season, currentWeek: next }, old] };
+    act(() => publishChanges(['season']));
+    expect(await screen.findByRole('option', { name: `Week ${next}` })).toBeTruthy();
   });
 
   it('show a group of the whole season, best first, by page', async () => {

@@ -41,7 +41,7 @@ export function PlayerStatsScreen() {
           busy={clubs.status === 'loading'}
         />
       )}
-      {failure ? (
+      {failure && !seasons ? (
         <LoadFailed failure={failure} onRetry={reload} busy={status === 'loading'} />
       ) : !seasons ? (
         <Skeleton shape="page" count={6} />

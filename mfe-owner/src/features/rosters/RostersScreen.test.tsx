@@ -1,11 +1,13 @@
 /** @jest-environment jsdom */
 import { errors } from '@endzone/contracts/errors';
 import { errorText } from '@endzone/contracts/messages';
+import { publishChanges } from '@endzone/shared-ui/api/changes.ts';
 import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { heardTopics } from '@endzone/shared-ui/testing/heardTopics.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RostersScreen } from './RostersScreen.tsx';
 import { rostersTexts } from './texts.ts';
@@ -88,6 +90,28 @@ describe('Rosters', () => {
     await show();
     await userEvent.click(await screen.findByRole('button', { name: 'Halmos Barnabás' }));
     expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  it('ask for seasons and players again when a season changes, and for nothing in between', async () => {
+    const players = `GET /seasons/${season.id}/teams/${lions?.id}/players`;
+    for (const call of ['GET /seasons', players]) {
+      const nbReads = () => api.calls(call).length;
+      const before = nbReads();
+      const heard = await heardTopics({ show, nbReads: () => nbReads() - before });
+      expect(heard).toEqual(['season']);
+    }
+  });
+
+  it('stay when the seasons cannot be read again', async () => {
+    await show();
+    const player = await screen.findByRole('button', { name: 'Halmos Barnabás' });
+    api.answers['GET /seasons'] = refusal(403, 'forbidden', { message: 'No' });
+    // The second read begins when the first has failed.
+    for (const nbReads of [2, 3]) {
+      act(() => publishChanges(['season']));
+      await waitFor(() => expect(api.calls('GET /seasons')).toHaveLength(nbReads));
+    }
+    expect(player.isConnected).toBe(true);
   });
 
   it('say that there is nothing before the first season', async () => {

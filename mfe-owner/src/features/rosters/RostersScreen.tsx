@@ -30,7 +30,7 @@ export function RostersScreen() {
   const { seasons, season, failure, status, reload } = useSeasonChoice(search.get('season'));
   return (
     <Page title={t('rosters.title')} width="full">
-      {failure ? (
+      {failure && !seasons ? (
         <LoadFailed failure={failure} onRetry={reload} busy={status === 'loading'} />
       ) : !seasons ? (
         <Skeleton shape="page" count={6} />

@@ -1,3 +1,5 @@
+import { topicsOfLeague } from '@endzone/contracts/changes';
+import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { isMissing } from '@endzone/shared-ui/api/failure.ts';
@@ -43,6 +45,11 @@ function Invited({ id, token, me }: { id: string; token: string; me: Me }) {
     return getInvitation(id, token, signal);
   };
   const { data, failure, status, reload } = useLoad(load, [id, token]);
+  useFresh(reload, {
+    isShared: true,
+    of: ['person', ...(data ? topicsOfLeague(data.league.id) : [])],
+    failure,
+  });
   if (failure && isMissing(failure)) return <DeadInvitation membershipId={id} me={me} />;
   if (data) return <Question invitation={data} token={token} me={me} />;
   return (

@@ -1,6 +1,7 @@
 import type { Me } from '@endzone/contracts/accounts/profile';
 import type { LinkInvitation } from '@endzone/contracts/leagues/invitationLinks';
 import { isMissing } from '@endzone/shared-ui/api/failure.ts';
+import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
@@ -23,6 +24,7 @@ export function LinkScreen() {
   const me = useMe();
   const { token = '' } = useParams();
   const { data, failure, status, reload } = useLoad((signal) => getLinkInvitation(token, signal), [token]);
+  useFresh(reload, { isShared: true, failure });
   if (failure && isMissing(failure)) return <NotValid isMember={me !== undefined} />;
   if (data) return <Invited invitation={data} token={token} me={me} />;
   return (

@@ -1,3 +1,4 @@
+import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { isMissing } from '@endzone/shared-ui/api/failure.ts';
@@ -32,6 +33,7 @@ export function LeagueDialog({ leagueId, query, onClose }: Props) {
     status,
     reload,
   } = useLoad((signal) => getDetails(leagueId, signal), [leagueId]);
+  useFresh(reload, { isShared: true, failure });
   const action = found && rowActionOf(found.league, me);
   const isWayIn = action === 'join' || action === 'request' || action === 'accept';
   return (

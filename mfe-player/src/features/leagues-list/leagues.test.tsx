@@ -2,12 +2,13 @@
 import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
 import type { Me } from '@endzone/contracts/accounts/profile';
 import type { League, LeagueRow } from '@endzone/contracts/leagues/league';
+import { publishChanges } from '@endzone/shared-ui/api/changes.ts';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { aLeague, no, someMembers, yes } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe } from '@endzone/shared-ui/testing/people.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
 import { leaguesListSaga } from './saga.ts';
@@ -129,6 +130,26 @@ describe('the list of leagues', () => {
     expect(dialog.getByText('Tavalyi döntő')).toBeTruthy();
     expect(dialog.getByText('Lángos Lavina')).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'Request to join league' })).toBeTruthy();
+  });
+
+  it.each([
+    ['en', /^14th March 2099, .* \(Budapest time\)$/],
+    ['hu', /^2099\. március 14\. 18:00 \(budapesti idő\)$/],
+  ] as const)('names the zone of the draft in the details (%s)', async (locale, words) => {
+    const currentSeason = { ...aLeague().currentSeason!, draftStartsAt: '2099-03-14 17:00:00' };
+    await show([league({ currentSeason })], { locale });
+    await user.click(await screen.findByRole('button', { name: 'Pörkölt Bowl' }));
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('keeps the details of a league true while they are open', async () => {
+    await show([league()]);
+    await user.click(await screen.findByRole('button', { name: 'Pörkölt Bowl' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pörkölt Bowl' }));
+    expect(dialog.getByText('6 of 8')).toBeTruthy();
+    api.answers[`GET /leagues/${id}`] = { body: league({ nbAvailableSlots: 5 }) };
+    act(() => publishChanges(['everything']));
+    expect(await dialog.findByText('5 of 8')).toBeTruthy();
   });
 
   it('withdraws a request after a question, then reads the list and the account again', async () => {

@@ -1,5 +1,6 @@
 import { locales, type Locale } from '@endzone/contracts/messages/format';
 import { isMissing } from '@endzone/shared-ui/api/failure.ts';
+import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
@@ -30,11 +31,13 @@ export function TrophyScreen() {
 function OneTrophy({ id, pictureLocale }: { id: string; pictureLocale: Locale }) {
   const t = useTexts();
   const { data: trophy, failure, status, reload } = useLoad((signal) => getTrophy(id, signal), [id]);
+  // A correction of the week may take it away, or change its points.
+  useFresh(reload, { isLive: false, failure });
   const isUnseen = trophy?.isViewed === false;
   useEffect(() => {
     if (isUnseen) void tryMarkTrophy(id);
   }, [id, isUnseen]);
-  if (failure && !trophy && isMissing(failure)) return <NotFoundScreen />;
+  if (failure && isMissing(failure)) return <NotFoundScreen />;
   if (trophy) return <TrophyPage trophy={trophy} pictureLocale={pictureLocale} />;
   return (
     <Titled title={t('trophies.one')}>

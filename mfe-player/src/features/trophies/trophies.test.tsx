@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { publishChanges } from '@endzone/shared-ui/api/changes.ts';
 import * as league from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { trophiesTexts } from './texts.ts';
@@ -184,6 +185,14 @@ describe('the page of a trophy', () => {
   ])('is the page for what is not found when it is %s', async (_, status, code) => {
     api.answers[`GET /trophies/${player.id}`] = refusal(status, code);
     await show({ at: at('en') });
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
+  });
+
+  it('goes when a correction of its week has taken it away', async () => {
+    await show({ at: at('en') });
+    await screen.findByRole('heading', { name: 'Player of the week' });
+    api.answers[`GET /trophies/${player.id}`] = refusal(404, 'trophy_not_found');
+    act(() => publishChanges(['season']));
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
   });
 
