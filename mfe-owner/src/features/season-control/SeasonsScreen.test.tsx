@@ -134,6 +134,10 @@ describe('The season', () => {
       const link = await screen.findByRole('link', { name: 'New season' });
       expect(link.getAttribute('href')).toBe('/owner/seasons/add');
       expect(screen.queryAllByRole('button', { name: /…$/ })).toEqual([]);
+      const earlier = within(screen.getByRole('table', { name: 'Figures of previous seasons' }));
+      const way = earlier.getByRole('link', { name: /2026/ });
+      expect(way.getAttribute('href')).toBe(`/owner/seasons/${over.id}`);
+      expect(within(way.closest('tr')!).getByText('Finished')).toBeTruthy();
       expect(screen.queryByText('No season has been finished yet')).toBeNull();
     });
 

@@ -192,6 +192,14 @@ describe('the home of a league', () => {
       expect(own!.textContent).toMatch(/^You: Mezőnygólyák/);
     });
 
+    it.each([
+      ['en', 'Locks on Saturday, 2nd May 2099, 12:00 AM (Budapest time)'],
+      ['hu', 'Zárolás: 2099. május 2., szombat 0:00 (budapesti idő)'],
+    ] as const)('names the zone of the deadline (%s)', async (locale, words) => {
+      await show({ locale });
+      expect(await screen.findByText(words)).toBeTruthy();
+    });
+
     it('names the starters who rest, and says when everybody plays', async () => {
       const { players } = league.aRoster();
       const rest = ['Jalen Prewitt', 'Bakó Dénes'];
@@ -457,6 +465,17 @@ describe('the home of a league', () => {
       expect(schedule()).toBeNull();
     });
 
+    it.each([
+      ['en', 3, /^The draft window opens on .* \(Budapest time\)\.$/],
+      ['hu', 3, /^A draftidőszak kezdete: .* \(budapesti idő\)\.$/],
+      ['en', -20, /drafts had to end by .* \(Budapest time\)\. /],
+      ['hu', -20, /a draftok határideje ez volt: .* \(budapesti idő\)\. /],
+    ] as const)('names the zone of the window (%s, from day %i)', async (locale, from, words) => {
+      without({}, from, from + 18);
+      await show({ locale });
+      expect(await screen.findByText(words)).toBeTruthy();
+    });
+
     it('says that the window is over and what that means for the league', async () => {
       without({ nbTeams: 6, nbAvailableSlots: 2 }, -20, -2);
       await show();
@@ -486,6 +505,17 @@ describe('the home of a league', () => {
     expect((await screen.findByRole('timer')).textContent).toMatch(/\d+ d \d+ h/);
     expect(screen.getByText(/the league is not full yet/)).toBeTruthy();
     expect(screen.queryByText('Open in the Game Center')).toBeNull();
+  });
+
+  it.each([
+    ['en', /^14th March 2099, 6:00(:00)? PM \(Budapest time\)$/],
+    ['hu', /^2099\. március 14\. 18:00 \(budapesti idő\)$/],
+  ] as const)('names the zone of the draft’s start (%s)', async (locale, words) => {
+    api.answers[`GET /leagues/${leagueId}/seasons/${seasonId}`] = {
+      body: league.aLeagueSeason({ status: 'pending', draftStartsAt: '2099-03-14 17:00:00' }),
+    };
+    await show({ locale });
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it('says beside the date whose clock counts in a demo', async () => {

@@ -317,6 +317,15 @@ describe('what leaving costs', () => {
     expect(question.getByText(more)).toBeTruthy();
   });
 
+  it.each([
+    ['en', 'Exit', /\(Budapest time\)\. Without you/],
+    ['hu', 'Kilépés', /\(budapesti idő\)\. Nélküled/],
+  ] as const)('names the zone of the draft that waits (%s)', async (locale, exit, words) => {
+    await show({ ...member, league: { ...member.league!, ...statusOf('pending') } }, { locale });
+    await press(exit);
+    expect(within(screen.getByRole('alertdialog')).getByText(words)).toBeTruthy();
+  });
+
   it('then the league is left, and another one is chosen', async () => {
     const call = `DELETE /leagues/${ref.id}/memberships/${membership('LEAGUE_USER').id}`;
     api.answers[call] = { status: 204 };

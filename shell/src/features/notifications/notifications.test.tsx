@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Locale } from '@endzone/contracts/messages/format';
 import type { Notification } from '@endzone/contracts/accounts/notifications';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { heardTopics } from '@endzone/shared-ui/testing/heardTopics.ts';
@@ -45,9 +46,9 @@ afterEach(() => {
   network.restore();
 });
 
-const show = () =>
+const show = ({ locale = 'hu' }: { locale?: Locale } = {}) =>
   showScreen(<NotificationsScreen />, {
-    locale: 'hu',
+    locale,
     me: aMe(),
     namespace: 'shell',
     texts: notificationsTexts,
@@ -66,6 +67,14 @@ describe('the notifications', () => {
     expect(within(row as HTMLElement).getByText('Új')).toBeTruthy();
     expect(within(row as HTMLElement).getByText('Liga')).toBeTruthy();
     expect(document.title).toBe('Értesítések – Endzone');
+  });
+
+  it.each([
+    ['en', 'All times are Budapest time.'],
+    ['hu', 'Az időpontok budapesti idő szerint értendők.'],
+  ] as const)('name the zone of their dates (%s)', async (locale, words) => {
+    await show({ locale });
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it('are read again when the account changes, and ask for nothing in between', async () => {
