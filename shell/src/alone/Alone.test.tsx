@@ -33,7 +33,7 @@ it('a remote that stands alone waits behind a panel while nobody can say who is 
     );
   });
   const panel = await screen.findByRole('alert');
-  expect(panel.textContent).toContain('We could not find out whether you are logged in');
+  expect(panel.textContent).toContain('We could not check whether you are logged in');
   expect(screen.queryByText('The remote')).toBeNull();
   network.answers['GET /auth'] = { status: 204 };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -158,7 +158,7 @@ export function draftPreview(season: BoxScores): Report {
       tags: ['draft', 'rangsor'],
     },
     en: {
-      title: 'Whom to take first? The best of last season',
+      title: 'Who goes first? The best of last season',
       category: 'Draft',
       intro:
         'The ranking is made of last season’s points. The first three of each position, with what they scored.',
