@@ -177,6 +177,7 @@ type PlayerProps = LineUpProps & { player: RosterPlayer; week: number; isBench: 
 function Player({ roster, player, week, show, isBench }: PlayerProps) {
   const t = useTexts();
   const season = useSelector(selectSeason);
+  const canTrade = useSelector(selectCanTrade);
   const { rosterPlayerId, name } = player;
   const scores = scoresOf(player, week);
   const state = scores && weekState(scores);
@@ -197,7 +198,8 @@ function Player({ roster, player, week, show, isBench }: PlayerProps) {
       onOpen={() => show({ kind: 'player', rosterPlayerId })}
       actions={
         !roster.can.edit.allowed ? (
-          <Trade roster={roster} player={player} />
+          // Without one the row ends where its heads do.
+          canTrade && <Trade roster={roster} player={player} />
         ) : (
           <RowAction
             icon={ArrowUpDown}
@@ -214,9 +216,7 @@ function Player({ roster, player, week, show, isBench }: PlayerProps) {
 /** The way to ask for somebody of another team. */
 function Trade({ roster, player: { id, name } }: { roster: Roster; player: RosterPlayer }) {
   const t = useTexts();
-  const canTrade = useSelector(selectCanTrade);
   const trade = useTradeWith(roster);
-  if (!canTrade) return null;
   return (
     <RowLink
       icon={ArrowLeftRight}
