@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { StatusBadge } from '../data/StatusBadge.tsx';
 import { useUiTexts } from '../layout/useUiTexts.ts';
-import { media } from '../theme/theme.ts';
+import { color, media } from '../theme/theme.ts';
 import { showShortDay } from '../time/dates.ts';
 import { clubCode } from './club.ts';
 import type { ClubGame, ClubWeek } from './clubWeeks.ts';
@@ -29,13 +29,15 @@ function Game({ game: { home, away, date }, clubId }: { game: ClubGame; clubId: 
   const locale = useTranslation().i18n.language === 'hu' ? 'hu' : 'en';
   const opponent = home.id === clubId ? away : home;
   const day = showShortDay(locale, date);
+  // Whose game it is has to be seen: the pairing stands for the club.
+  const codeOf = ({ id, name }: typeof home) => (id === clubId ? <b>{clubCode(name)}</b> : clubCode(name));
   return (
     <>
       <OnDesktop title={opponent.name}>
         {t('player.opponent', { club: clubCode(opponent.name) })} · {day}
       </OnDesktop>
       <OnPhone title={t('nextGames.pairing', { home: home.name, away: away.name })}>
-        {`${clubCode(home.name)}–${clubCode(away.name)}`} <span>{day}</span>
+        {codeOf(home)}–{codeOf(away)} <span>{day}</span>
       </OnPhone>
     </>
   );
@@ -58,6 +60,9 @@ const OnDesktop = styled.span`
 const OnPhone = styled.span`
   > span {
     white-space: nowrap;
+  }
+  > b {
+    color: ${color.ink2};
   }
   ${media.roomy} {
     display: none;
