@@ -30,7 +30,7 @@ export async function importAndUndoByKeys(page: Page): Promise<void> {
   await keys.press(button(page, 'Beillesztés, CSV'));
   const list = 'Név;Poszt;Született\nPróba Pál;WR;2001. 02. 28.\nPróba Péter;QB;31/02/2000';
   await keys.type(page.getByLabel('Lista', { exact: true }), list);
-  await shows(page, /Érvénytelen dátum/);
+  await shows(page, /Nincs ilyen nap a naptárban/);
   await keys.press(button(page, '1 játékos mentése'));
   await shows(page, 'Mentve: 1 új, 0 módosult játékos');
   await button(page, 'Próba Pál').waitFor();
