@@ -1,7 +1,7 @@
 import type { StatKey } from '@endzone/contracts/game';
 import { ownKeys, type StatGroup } from '@endzone/contracts/statGroups';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { cloneElement, memo, useMemo, type CSSProperties } from 'react';
+import { memo, useMemo, type CSSProperties } from 'react';
 import { clubShortName } from './clubShortName.ts';
 import { markScrolling } from './markScrolling.ts';
 import { lineOf } from './model/cellView.ts';
@@ -31,29 +31,6 @@ export function StatGrid({ group, side, players, keys }: Props) {
       if (player && key) onActive({ playerId: player.id, key });
     },
   });
-  // A move draws two of them anew; the others are not even looked at.
-  const lines = useMemo(
-    () =>
-      players.map((player, row) => (
-        <StatRow
-          key={player.id}
-          {...lineOf(state, scores, player.id)}
-          group={group}
-          player={player}
-          name={group === 'defense' ? clubShortName(club) : player.name}
-          keys={keys}
-          rules={rules}
-          marks={marks.get(player.id)}
-          at={row}
-          stop={undefined}
-          isActive={false}
-          isClosed={isClosed}
-          onType={onType}
-          onBlock={onBlock}
-        />
-      )),
-    [players, state, scores, group, club, keys, rules, marks, isClosed, onType, onBlock],
-  );
   const groupName = t(`gameSheet.page.group.${group}`);
   return (
     <Scroll
@@ -72,9 +49,24 @@ export function StatGrid({ group, side, players, keys }: Props) {
         <Caption>{t('gameSheet.page.caption', { team: club, group: groupName })}</Caption>
         <Head group={group} keys={keys} column={isActive ? here.column : undefined} />
         <tbody role="rowgroup">
-          {lines.map((line, row) =>
-            row === here.row ? cloneElement(line, { stop: here.column, isActive }) : line,
-          )}
+          {players.map((player, row) => (
+            <StatRow
+              key={player.id}
+              {...lineOf(state, scores, player.id)}
+              group={group}
+              player={player}
+              name={group === 'defense' ? clubShortName(club) : player.name}
+              keys={keys}
+              rules={rules}
+              marks={marks.get(player.id)}
+              at={row}
+              stop={row === here.row ? here.column : undefined}
+              isActive={isActive && row === here.row}
+              isClosed={isClosed}
+              onType={onType}
+              onBlock={onBlock}
+            />
+          ))}
         </tbody>
         {group === 'offense' && players.length > 0 && <Sums side={side} keys={keys} />}
       </Grid>
