@@ -20,6 +20,7 @@ import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { publishChanges, setSubscribed } from '@endzone/shared-ui/api/changes.ts';
 import { inBothLanguages, refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { mockMatchMedia } from '@endzone/shared-ui/testing/media.ts';
+import { mockResizeObserver, restoreResizeObserver } from '@endzone/shared-ui/testing/resizes.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -176,6 +177,8 @@ it('A game that cannot be read says so, and is asked for again', async () => {
 });
 
 describe('The grid', () => {
+  afterEach(restoreResizeObserver);
+
   it('is walked by keys, typing replaces, and what is not typed is a zero', async () => {
     await show();
     await typeInto('Halmos Barnabás, Passing yards', '301{Tab}18{Enter}');
@@ -221,6 +224,25 @@ describe('The grid', () => {
     await user.click(cell('Halmos Barnabás, Touchdowns'));
     expect(cell('Csirke Zoárd, Touchdowns').outerHTML).toMatch(/^<td role="gridcell"/);
     expect(figure('Csirke Zoárd, Touchdowns')).toBe('2');
+  });
+
+  it('keeps names and points in view only while it scrolls, whether it or its contents become wider', async () => {
+    const sizes = mockResizeObserver();
+    await show();
+    const box = screen.getByRole('region', { name: 'Offense' });
+    const table = within(box).getByRole('grid');
+    const kept = [...table.querySelectorAll('th:first-child, tr > :last-child')];
+    const isKept = () => kept.map((one) => getComputedStyle(one).position === 'sticky');
+    const resize = (part: HTMLElement, contents: number) => {
+      Object.defineProperty(box, 'clientWidth', { value: 600, configurable: true });
+      Object.defineProperty(box, 'scrollWidth', { value: contents, configurable: true });
+      act(() => sizes.resize(part));
+    };
+    expect(isKept()).not.toContain(true);
+    resize(table, 601);
+    expect(isKept()).not.toContain(false);
+    resize(box, 600);
+    expect(isKept()).not.toContain(true);
   });
 
   it('takes a step back and forward by keys and by buttons', async () => {
@@ -874,18 +896,50 @@ describe('Saving', () => {
     expect(within(document.activeElement as HTMLElement).getByText('90 points?')).toBeTruthy();
   });
 
-  it('the bar leads from a saved game to the lock of its week, while it is not locked', async () => {
-    serve(entered([27, 20], 5));
-    const { unmount } = await show();
+  describe('has in its bar the way to the lock of its week', () => {
+    const played = entered([27, 20], 5);
+    const unplayed = { ...aGame(), id: 'e'.repeat(24) };
+    const otherPlayed = { ...entered([14, 7]), id: unplayed.id };
+    const seasonWith = (games: RealGame[]) => ({
+      body: aSeason({ id: aGame().seasonId, activeJob: null, games }),
+    });
+    const openIn = async (round: RealGame[], game: RealGame) => {
+      api.answers['GET /seasons/latest'] = seasonWith(round);
+      serve(game);
+      await show();
+      await screen.findByRole('list', { name: 'Games of this week' });
+    };
     const way = () => screen.queryByRole('link', { name: 'Lock week…', hidden: true });
-    expect(way()?.getAttribute('href')).toBe('/owner/seasons?week=6');
-    await typeInto('Csirke Zoárd, Touchdowns', '2');
-    expect(way()).toBeNull();
-    unmount();
-    localStorage.clear();
-    serve({ ...entered([27, 20], 6), state: 'final' });
-    await show();
-    expect(way()).toBeNull();
+
+    it.each([
+      ['every game of it has a score', [played, otherPlayed]],
+      ['the season does not know yet that this one has', [aGame(), otherPlayed]],
+    ])('once %s, until something is typed', async (_when, round) => {
+      await openIn(round, played);
+      expect(way()?.getAttribute('href')).toBe('/owner/seasons?week=6');
+      await typeInto('Csirke Zoárd, Touchdowns', '2');
+      expect(way()).toBeNull();
+    });
+
+    it.each([
+      ['another game of it has no score', [played, unplayed], played],
+      ['this one has none', [aGame(), otherPlayed], aGame()],
+      ['the season does not know yet that this one has none', [played, otherPlayed], aGame({ version: 6 })],
+      ['it is locked', [played, otherPlayed], { ...played, state: 'final' as const }],
+    ])('not while %s', async (_when, round, game) => {
+      await openIn(round, game);
+      expect(way()).toBeNull();
+    });
+
+    it('not before its games are known', async () => {
+      const reading = Promise.withResolvers<ReturnType<typeof seasonWith>>();
+      api.answers['GET /seasons/latest'] = () => reading.promise;
+      serve(played);
+      await show();
+      expect(way()).toBeNull();
+      reading.resolve(seasonWith([played]));
+      await waitFor(() => expect(way()).not.toBeNull());
+    });
   });
 
   it('of a game that was locked without a score nothing is published', async () => {

@@ -27,6 +27,7 @@ import type { SideTool } from './SheetTools.tsx';
 import { SideTabs } from './SideTabs.tsx';
 import { cellChosen } from './slice.ts';
 import { useEditing } from './useEditing.ts';
+import { nextToEnter } from './roundGames.ts';
 import { RoundStrip } from './RoundStrip.tsx';
 import { useFindings } from './useFindings.ts';
 import { useJump } from './useJump.ts';
@@ -137,8 +138,9 @@ export function SheetPage({ game, games, isOver, takeKeys }: Props) {
     onActive: handleActive,
     onBlock: handleBlock,
   };
-  const isRoundEntered = !isDirty && [game, ...games].every(hasScore);
-  const weekToLock = isRoundEntered && game.state !== 'final' ? game.week : undefined;
+  // Before the season has been read nobody knows what its round still lacks.
+  const isRoundEntered = games.length > 0 && hasScore(game) && !nextToEnter(games, game.id);
+  const weekToLock = isRoundEntered && !isDirty && game.state !== 'final' ? game.week : undefined;
   const handleSave = useStableCallback(() => void save());
   const savable = { canSave, isBusy: saving.isBusy, onSave: handleSave };
   return (
