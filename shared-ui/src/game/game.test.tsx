@@ -13,6 +13,7 @@ import { MatchupCard } from './MatchupCard.tsx';
 import { PlayerPortrait } from './PlayerPortrait.tsx';
 import { PlayerRow } from './PlayerRow.tsx';
 import { SlotAgainstSlot } from './SlotAgainstSlot.tsx';
+import { WeekGames } from './WeekGames.tsx';
 
 await prepareTexts('hu', 'player');
 const show = (children: ReactNode) => render(<MemoryRouter>{children}</MemoryRouter>);
@@ -120,6 +121,31 @@ describe('a player of a roster', () => {
     expect(screen.getByText('Sérült')).toBeTruthy();
     expect(screen.getByText('Nem végleges')).toBeTruthy();
     expect(screen.getByText('12,1')).toBeTruthy();
+  });
+});
+
+describe('the games of a player’s club in a row of a phone', () => {
+  const club = (id: string, name: string) => ({ id, name, logoUrl: null });
+  const wolves = club('a', 'Budapest Wolves');
+  const saints = club('b', 'Diósd Saints');
+  const sharks = club('c', 'Győr Sharks');
+  const game = (home: typeof wolves, away: typeof wolves) => ({
+    id: `${home.id}${away.id}`,
+    home,
+    away,
+    date: '2026-05-02',
+    score: null,
+  });
+  const marked = (pairing: string) => {
+    const words = screen.getByTitle(pairing);
+    return [words.textContent, [...words.querySelectorAll('b')].map(({ textContent }) => textContent)];
+  };
+
+  it('mark it as the one whose games they are, at home and away', () => {
+    const week = { clubId: wolves.id, week: 7, games: [game(wolves, saints), game(sharks, wolves)] };
+    show(<WeekGames club={wolves.name} week={week} />);
+    expect(marked('Budapest Wolves – Diósd Saints')).toEqual(['WOL–SAI máj. 2.', ['WOL']]);
+    expect(marked('Győr Sharks – Budapest Wolves')).toEqual(['SHA–WOL máj. 2.', ['WOL']]);
   });
 });
 

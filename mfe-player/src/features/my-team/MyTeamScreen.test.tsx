@@ -131,6 +131,31 @@ describe('my team', () => {
   });
 
   it.each([
+    ['with what can be done with a player while it is open', aRoster(), 1],
+    [
+      'with the points, as their heads do, while it is locked',
+      aRoster({
+        status: 'locked',
+        lockedBy: 'week',
+        can: { ...aRoster().can, edit: league.no('roster_locked') },
+      }),
+      0,
+    ],
+  ])('ends its rows %s', async (_when, roster, nbActions) => {
+    api.answers[mine] = { body: roster };
+    await show();
+    const list = await screen.findByRole('list', { name: 'Starters' });
+    const rows = within(list).getAllByRole('listitem');
+    const nbColumns = 4 + nbActions;
+    expect(list.previousElementSibling?.childElementCount).toBe(nbColumns);
+    for (const row of rows) {
+      // Before the columns that have heads are the slot and the picture.
+      expect(row.childElementCount).toBe(2 + nbColumns);
+      expect(within(row).queryAllByLabelText(/^Switch/).length > 0).toBe(nbActions > 0);
+    }
+  });
+
+  it.each([
     [
       'en',
       'Your roster is locked: the games of week 7 have begun.',
