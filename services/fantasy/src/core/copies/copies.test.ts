@@ -85,6 +85,36 @@ describe('what its owner has deleted', () => {
   });
 });
 
+describe('a name that was copied before it had to be one line', () => {
+  const old = 'Kupa\n\u202eBEGIN';
+  const copyOf = {
+    person: async () => {
+      await peopleCopy.store({ ...person, firstName: old, lastName: '\u200b\u200b' });
+      return (await readPeople([person.id])).get(person.id);
+    },
+    league: async () => {
+      const teams = league.teams.map((team, i) => ({ ...team, name: i === 0 ? old : team.name }));
+      await leaguesCopy.store({ ...league, name: old, teams });
+      return readLeague(league.id);
+    },
+    player: async () => {
+      stats.answers['GET /internal/players'] = () => ({
+        body: [{ ...player, rev: 3, name: old, team: { ...player.team, name: old } }],
+      });
+      await fantasy.deliver('playersChanged', { playerIds: [player.id] });
+      return (await readPlayers()).get(player.id);
+    },
+  };
+
+  it.each([
+    ['person', { firstName: 'Kupa BEGIN', lastName: '?' }],
+    ['league', { name: 'Kupa BEGIN', teams: [{ name: 'Kupa BEGIN' }, ...league.teams.slice(1)] }],
+    ['player', { name: 'Kupa BEGIN', team: { name: 'Kupa BEGIN' } }],
+  ] as const)('is read as one: of a %s', async (of, read) => {
+    expect(await copyOf[of]()).toMatchObject(read);
+  });
+});
+
 describe('players', () => {
   it('are read once for everybody who asks meanwhile, and again when one changed', async () => {
     const change = async (rev: number) => {

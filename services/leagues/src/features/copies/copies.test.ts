@@ -44,6 +44,20 @@ describe('a person’s new name', () => {
   });
 });
 
+describe('a person’s name that was copied before it had to be one line', () => {
+  it.each([
+    ['without its break', 'Anna\nMária', 'Kiss', 'Anna Mária Kiss'],
+    ['without what turns it', 'Anna', ' \u202eKiss\t\r\n Nagy', 'Anna Kiss Nagy'],
+    ['with a sign for what cannot be seen', 'Anna', '\u200b\u200b', 'Anna ?'],
+    ['as it is where it is one', 'Anna', 'Kiss-Nagy', 'Anna Kiss-Nagy'],
+  ])('is read %s', async (_how, firstName, lastName, read) => {
+    const { admin, leagueId } = await founded(under);
+    await PersonModel.updateOne({ _id: admin.id }, { $set: { firstName, lastName } });
+    const { body } = await under.service.anonymous.get(`/leagues/${leagueId}`);
+    expect(body.adminUser.name).toBe(read);
+  });
+});
+
 describe('a deleted account', () => {
   it('leaves before the draft: memberships, requests and invitations go, once', async () => {
     const { admin, leagueId } = await founded(under);
