@@ -1,6 +1,7 @@
-import { expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { DevMail } from '@endzone/contracts/edge/development';
 import type { Locale } from '@endzone/contracts/messages';
+import { formatNumber } from '@endzone/contracts/messages/format';
 import type { Page } from '@playwright/test';
 import { succeed, type Person } from '../src/testing/world.ts';
 import { Keys } from './keys.ts';
@@ -14,8 +15,8 @@ const message = {
     search: 'Név vagy e-mail-cím',
     newsletterFilter: /^Hírlevél/,
     no: /^Nem/,
-    found: (count: number) => `${count} találat`,
-    selected: (count: number) => `${count} kijelölve`,
+    found: (count: string) => `${count} találat`,
+    selected: (count: string) => `${count} kijelölve`,
     write: 'E-mailek küldése',
     title: 'Cím',
     subject: { hu: 'Tárgy (magyar)', en: 'Tárgy (angol)' },
@@ -24,11 +25,11 @@ const message = {
     same: 'Ugyanaz, mint magyarul',
     replace: 'Csere',
     newsletter: 'Hírlevél: csak aki kért hírlevelet',
-    reached: '3 címzett kapja meg: 2 magyarul, 1 angolul.',
+    reached: (hu: string, en: string) => `kapja meg: ${hu} magyarul, ${en} angolul.`,
     send: 'Üzenetek küldése',
-    question: (count: number) => `Biztosan elküldöd az üzenetet ${count} címzettnek?`,
-    confirm: (count: number) => `Üzenetek küldése: ${count}`,
-    done: (count: number) => `${count} üzenet sikeresen elküldve`,
+    question: (count: string) => `Biztosan elküldöd az üzenetet ${count} címzettnek?`,
+    confirm: (count: string) => `Üzenetek küldése: ${count}`,
+    done: (count: string) => `${count} üzenet sikeresen elküldve`,
     history: 'Tömeges üzenetek',
     ended: 'Kész',
     recipients: (title: string) => `Címzettek: ${title}`,
@@ -42,8 +43,8 @@ const message = {
     search: 'Name or e-mail',
     newsletterFilter: /^Newsletter/,
     no: /^No/,
-    found: (count: number) => `${count} users found`,
-    selected: (count: number) => `${count} selected`,
+    found: (count: string) => `${count} users found`,
+    selected: (count: string) => `${count} selected`,
     write: 'Send Emails',
     title: 'Title',
     subject: { hu: 'Subject (Hungarian)', en: 'Subject (English)' },
@@ -52,11 +53,11 @@ const message = {
     same: 'Same as in Hungarian',
     replace: 'Replace',
     newsletter: 'Newsletter: only to those who asked for it',
-    reached: '3 recipients get it: 2 in Hungarian, 1 in English.',
+    reached: (hu: string, en: string) => `get it: ${hu} in Hungarian, ${en} in English.`,
     send: 'Send Messages',
-    question: (count: number) => `Confirm sending messages to ${count} recipient(s)?`,
-    confirm: (count: number) => `Send Messages: ${count}`,
-    done: (count: number) => `Successfully sent ${count} message(s)`,
+    question: (count: string) => `Confirm sending messages to ${count} recipient(s)?`,
+    confirm: (count: string) => `Send Messages: ${count}`,
+    done: (count: string) => `Successfully sent ${count} message(s)`,
     history: 'Bulk messages',
     ended: 'Done',
     recipients: (title: string) => `Recipients: ${title}`,
@@ -96,23 +97,28 @@ async function selectAllButTwo(page: Page, locale: Locale, term: string): Promis
   await heading(page, w.users);
   await keys.type(page.getByLabel(w.search), term);
   await page.keyboard.press('Enter');
-  await shows(page, w.found(5));
+  await shows(page, w.found('5'));
   await keys.press(page.locator('[data-filter]').filter({ hasText: w.newsletterFilter }));
   await keys.press(page.getByRole('checkbox', { name: w.no }), ' ');
   await page.keyboard.press('Enter');
   await page.waitForURL(/newsletter=0/);
-  await shows(page, w.found(5));
+  await shows(page, w.found('5'));
   await keys.to(page.locator('[data-user]').first());
   await page.keyboard.press('Control+a');
-  await shows(page, w.selected(5));
+  await shows(page, w.selected('5'));
   const rows = page.getByRole('row').filter({ has: page.locator('[data-user]') });
   for (const at of [1, 2]) await keys.press(rows.nth(at).getByRole('checkbox'), ' ');
-  await shows(page, w.selected(3));
+  await shows(page, w.selected('3'));
   await keys.press(button(page, w.write));
   await comesTo(page, '/owner/users/messages/new');
 }
 
-async function compose(page: Page, locale: Locale, title: string): Promise<void> {
+async function compose(
+  page: Page,
+  locale: Locale,
+  title: string,
+  reached: Record<Locale, string>,
+): Promise<void> {
   const w = message[locale];
   const keys = new Keys(page);
   await keys.type(page.getByLabel(w.title, { exact: true }), title);
@@ -128,7 +134,7 @@ async function compose(page: Page, locale: Locale, title: string): Promise<void>
   const newsletter = page.getByLabel(w.newsletter);
   await keys.to(newsletter);
   if (await newsletter.isChecked()) await page.keyboard.press(' ');
-  await shows(page, w.reached);
+  await shows(page, w.reached(reached.hu, reached.en));
 }
 
 /** What nothing stands for is said before anything is sent. */
@@ -142,7 +148,7 @@ async function findUnknownPlaceholder(page: Page, locale: Locale): Promise<void>
   await page.getByText(w.unknown).first().waitFor({ state: 'hidden' });
 }
 
-async function lookAndSend(page: Page, locale: Locale): Promise<void> {
+async function lookAndSend(page: Page, locale: Locale, count: string): Promise<void> {
   const w = message[locale];
   await page.keyboard.press('Control+p');
   const dialog = page.getByRole('dialog');
@@ -153,8 +159,8 @@ async function lookAndSend(page: Page, locale: Locale): Promise<void> {
   }
   await new Keys(page).press(dialog.getByRole('button', { name: w.send }));
   const question = page.getByRole('alertdialog');
-  await question.getByText(w.question(3)).waitFor();
-  await new Keys(page).press(question.getByRole('button', { name: w.confirm(3) }));
+  await question.getByText(w.question(count)).waitFor();
+  await new Keys(page).press(question.getByRole('button', { name: w.confirm(count) }));
 }
 
 /** Who got it, by keys alone. */
@@ -186,10 +192,10 @@ export function mailings(of: () => { site: Site; office: Visit; visitEnglish: ()
       const readers = await fiveReaders(site, `level.${locale}`);
       const title = `Draft ${locale}`;
       await selectAllButTwo(page, locale, `level.${locale}`);
-      await compose(page, locale, title);
+      await compose(page, locale, title, { hu: '2', en: '1' });
       await findUnknownPlaceholder(page, locale);
-      await lookAndSend(page, locale);
-      await shows(page, w.done(3));
+      await lookAndSend(page, locale, '3');
+      await shows(page, w.done('3'));
       await heading(page, w.history);
       await page
         .getByRole('row')
@@ -225,4 +231,46 @@ export function mailings(of: () => { site: Site; office: Visit; visitEnglish: ()
       if (locale === 'en') await page.context().close();
     },
   );
+}
+
+/** As many as keep the sender busy for some seconds. */
+const many = 2_000;
+
+/** A message to many, on its way while its page is open. */
+export function longMailing(
+  of: () => { site: Site; office: Visit; visitEnglish: () => Promise<Visit> },
+): void {
+  describe('To many readers', () => {
+    beforeAll(() => of().site.world.addReaders(many));
+
+    it.each<Locale>(['hu', 'en'])('a message is seen on its way, by keys alone (%s)', async (locale) => {
+      const w = message[locale];
+      const number = (count: number) => formatNumber(locale, count);
+      const { page, faults, context } = await (locale === 'hu' ? of().office : of().visitEnglish());
+      const keys = new Keys(page);
+      await page.goto('/owner/users');
+      await keys.type(page.getByLabel(w.search), 'reader');
+      await page.keyboard.press('Enter');
+      await shows(page, w.found(number(many)));
+      await keys.to(page.locator('[data-user]').first());
+      await page.keyboard.press('Control+a');
+      await shows(page, w.selected(number(many)));
+      await keys.press(button(page, w.write));
+      await comesTo(page, '/owner/users/messages/new');
+      const title = `Mindenkinek ${locale}`;
+      await compose(page, locale, title, { hu: number((3 * many) / 4), en: number(many / 4) });
+      await lookAndSend(page, locale, number(many));
+      const bar = page.getByRole('progressbar', { name: title });
+      await bar.and(page.locator(`:not([aria-valuenow="0"], [aria-valuenow="${many}"])`)).waitFor();
+      await shows(page, w.done(number(many)));
+      await bar.waitFor({ state: 'detached' });
+      const row = page.getByRole('row').filter({ hasText: title });
+      await row
+        .filter({ hasText: number(many) })
+        .filter({ hasText: w.ended })
+        .waitFor();
+      expect(faults).toEqual([]);
+      if (locale === 'en') await context.close();
+    });
+  });
 }

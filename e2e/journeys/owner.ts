@@ -14,7 +14,7 @@ import { ads } from './ads.ts';
 import { clubsAndPlayers } from './clubsAndPlayers.ts';
 import { everyRoute } from './everyRoute.ts';
 import { Keys } from './keys.ts';
-import { mailings } from './mailings.ts';
+import { longMailing, mailings } from './mailings.ts';
 import { leavingInSeason } from './leagueLife.ts';
 import { managersWeek } from './managersWeek.ts';
 import { noticesAtWork, noticesOfGames, noticesOfTrades } from './notices.ts';
@@ -314,5 +314,6 @@ export function ownerJourneys(site: () => Site): void {
 
     storedScripts(ground);
     leavingInSeason(ground);
+    longMailing(ground);
   });
 }

@@ -6,8 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SendRequest } from '@endzone/common/testing/mailProvider';
 import { startStack } from '@endzone/start';
 import { MongoClient } from 'mongodb';
-import { insertReaders, messageServices, messagesOf } from '../faults/shared/readers.ts';
+import { messageServices, messagesOf } from '../faults/shared/readers.ts';
 import { printTable } from '../faults/shared/table.ts';
+import { insertReaders } from '../src/testing/readers.ts';
 import { exactNow, machineLoad } from './figures.ts';
 import { askMeanwhile, receivedText, watchAccounts } from './meanwhile.ts';
 

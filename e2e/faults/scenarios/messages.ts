@@ -6,8 +6,9 @@ import { until } from '@endzone/common/testing/until';
 import type { MessageJob } from '@endzone/contracts/accounts/messages';
 import { crashPoints, startStack, type Stack } from '@endzone/start';
 import { MongoClient, type Db } from 'mongodb';
+import { insertReaders } from '../../src/testing/readers.ts';
 import { between, type Random, randomOf } from '../shared/random.ts';
-import { insertReaders, messageServices, messagesOf } from '../shared/readers.ts';
+import { messageServices, messagesOf } from '../shared/readers.ts';
 import { isMailingPoint } from './crash.ts';
 import { lineOf, type Row, type Scenario } from './row.ts';
 

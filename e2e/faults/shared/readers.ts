@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import type { MessageJob, TakenOn } from '@endzone/contracts/accounts/messages';
 import type { Stack } from '@endzone/start';
 import { ownerHeaders } from '@endzone/start/ownerHeaders';
-import type { Db } from 'mongodb';
 import { seededId } from '../../load/seedSeason.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -12,34 +11,6 @@ export const messageServices = [
   { name: 'accounts', script: path('../../../services/accounts/src/main.ts') },
   { name: 'bff', script: path('../../../bff/src/main.ts') },
 ];
-
-type Stored = { _id: string; [field: string]: unknown };
-const insertedAtOnce = 2_000;
-
-/** So many accounts, one in four of whom reads English; answers their ids. */
-export async function insertReaders(accounts: Db, count: number): Promise<string[]> {
-  const createdAt = new Date();
-  const people = Array.from({ length: count }, (_, number) => ({
-    _id: seededId('reader', number),
-    email: `reader${number}@endzone.example`,
-    firstName: 'Anna',
-    lastName: `Kiss ${number}`,
-    location: 'Eger',
-    locale: number % 4 === 0 ? 'en' : 'hu',
-    isOwner: false,
-    status: 'active',
-    passwordHash: 'none',
-    newsletter: [{ value: true, at: createdAt }],
-    unsubscribeToken: seededId('token', number),
-    createdAt,
-    mails: { league: false, draft: false },
-    outbox: [],
-    rev: 1,
-  }));
-  for (let from = 0; from < count; from += insertedAtOnce)
-    await accounts.collection<Stored>('users').insertMany(people.slice(from, from + insertedAtOnce));
-  return people.map(({ _id }) => _id);
-}
 
 const paragraph =
   '<p>Kedves {{name}}! A draftidőszak hétfőn nyílik meg, <a href="https://hfl.example/draft">itt</a> tudod kitűzni.</p>';

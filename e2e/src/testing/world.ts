@@ -3,6 +3,7 @@ import { until } from '@endzone/common/testing/until';
 import { MongoClient } from 'mongodb';
 import { instant } from './calendar.ts';
 import { Caller, type Answer } from './caller.ts';
+import { insertReaders } from './readers.ts';
 import { StoredState } from './storedState.ts';
 
 /** Somebody with an account and a session. */
@@ -118,6 +119,11 @@ export class World {
   async letPasswordsAge({ id: userId }: Pick<Person, 'id'>): Promise<void> {
     const sessions = this.#database.db('endzone_bff').collection('sessions');
     await sessions.updateMany({ userId }, { $unset: { confirmedAt: 1 } });
+  }
+
+  /** So many accounts at once, of people who read mails and never log in: `reader0@…`, `reader1@…` and so on. */
+  async addReaders(count: number): Promise<void> {
+    await insertReaders(this.#database.db('endzone_accounts'), count);
   }
 
   /** A fingerprint of everything that is stored but for what every request touches. */
