@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Button } from '../buttons/Button.tsx';
 import { Icon } from '../layout/Icon.tsx';
 import { useUiTexts } from '../layout/useUiTexts.ts';
-import { color, media, size, space } from '../theme/theme.ts';
+import { color, media, size, space, visuallyHidden } from '../theme/theme.ts';
 import { Input } from './controls.ts';
 
 type Props = {
@@ -13,12 +13,14 @@ type Props = {
   term: string;
   onSearch: (term: string) => void;
   onReset: () => void;
-  /** Stands between the words and the buttons. */
+  /** Whether anything but the words narrows the list; while nothing does, there is nothing to reset. */
+  isNarrowed?: boolean;
+  /** Stands between the two buttons. */
   children?: ReactNode;
 };
 
 /** Words to search for, sent by Enter or the button. */
-export function SearchBar({ label, term, onSearch, onReset, children }: Props) {
+export function SearchBar({ label, term, onSearch, onReset, isNarrowed = true, children }: Props) {
   const t = useUiTexts();
   const [words, setWords] = useState(term);
   // The address is another one: back, or a link.
@@ -45,23 +47,41 @@ export function SearchBar({ label, term, onSearch, onReset, children }: Props) {
           onChange={(event) => setWords(event.target.value)}
         />
       </Field>
-      {children}
-      <Button type="submit" kind="primary">
+      <Button type="submit" kind="primary" icon={<Icon of={Search} />}>
         {t('search.submit')}
       </Button>
-      <Button onClick={handleReset}>{t('search.reset')}</Button>
+      {children}
+      <Button disabled={!isNarrowed && term === '' && words === ''} onClick={handleReset}>
+        {t('search.reset')}
+      </Button>
     </Bar>
   );
 }
 
+/** On a phone the drawing stands for the word of the button, not in the field; Reset is there while it has something to do. */
 const Bar = styled.form`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[2]};
+  > [type='submit'] > svg {
+    display: none;
+  }
   ${media.phone} {
-    > button {
-      flex: 1;
+    > [type='submit'] {
+      position: relative;
+      flex: none;
+      width: ${size.controlPhone};
+      padding: 0;
+      > svg {
+        display: block;
+      }
+      > span {
+        ${visuallyHidden}
+      }
+    }
+    > :disabled {
+      display: none;
     }
   }
 `;
@@ -80,7 +100,14 @@ const Field = styled.span`
     padding-left: ${space[10]};
   }
   ${media.phone} {
-    flex-basis: 100%;
+    flex-basis: calc(100% - ${size.controlPhone} - ${space[2]});
+    min-width: 0;
     max-width: none;
+    > svg {
+      display: none;
+    }
+    > input {
+      padding-left: ${space[3]};
+    }
   }
 `;

@@ -70,6 +70,7 @@ export function BlogScreen() {
             term={term}
             onSearch={(words) => change({ term: words.trim(), page: '' })}
             onReset={clear}
+            isNarrowed={isFiltered}
           >
             {categories.data && categories.data.length > 0 && (
               <ChipFilter

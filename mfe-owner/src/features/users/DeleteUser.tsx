@@ -11,7 +11,6 @@ import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
-import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { DialogActions } from '@endzone/shared-ui/overlay/DialogActions.tsx';
 import { useMemo } from 'react';
@@ -44,7 +43,6 @@ type Sent = { name: string; breach: boolean };
 
 function Ready({ user, consequences, onDone, onSuspend, onClose }: ReadyProps) {
   const t = useTexts();
-  const ui = useUiTexts();
   const rules = useMemo(() => deletionRules(user.name), [user.name]);
   const { run } = useCommand(({ breach }: Sent) => deleteUser(user.id, breach), {
     toast: { title: t('users.delete.done', { name: user.name }) },
@@ -81,9 +79,8 @@ function Ready({ user, consequences, onDone, onSuspend, onClose }: ReadyProps) {
           placeholder={user.name}
           autoComplete="off"
         />
-        <DialogActions>
+        <DialogActions onCancel={onClose}>
           <Submit kind="danger">{t('users.act.delete')}</Submit>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
         </DialogActions>
       </Form>
     </Stack>

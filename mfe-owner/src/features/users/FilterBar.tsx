@@ -48,16 +48,18 @@ export function FilterBar({ query, total }: Props) {
           term={query.term}
           onSearch={query.searchFor}
           onReset={query.clear}
-        />
-        {isPhone && (
-          <Button
-            icon={<Icon of={ListFilter} size="sm" />}
-            aria-expanded={isShown}
-            onClick={() => setShown(!isShown)}
-          >
-            {nbChosen > 0 ? t('users.filter.some', { count: nbChosen }) : t('users.filter.all')}
-          </Button>
-        )}
+          isNarrowed={query.isFiltered}
+        >
+          {isPhone && (
+            <Button
+              icon={<Icon of={ListFilter} size="sm" />}
+              aria-expanded={isShown}
+              onClick={() => setShown(!isShown)}
+            >
+              {nbChosen > 0 ? t('users.filter.some', { count: nbChosen }) : t('users.filter.all')}
+            </Button>
+          )}
+        </SearchBar>
         {(!isPhone || isShown) && (
           <Chips role="group" aria-label={t('users.filter.all')}>
             {filterNames.map((name) => (

@@ -79,7 +79,7 @@ function Choices({ name, label, options, query, close }: ChoicesProps) {
         ))}
       </fieldset>
       <Foot>
-        <Button size="sm" kind="ghost" disabled={values.length === 0} onClick={() => setValues([])}>
+        <Button size="sm" kind="ghost" onClick={() => setValues([])}>
           {t('users.filter.clear')}
         </Button>
         <Button size="sm" kind="primary" type="submit">

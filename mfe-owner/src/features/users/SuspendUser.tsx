@@ -1,12 +1,10 @@
 import { suspendUser as suspending, type UserRow } from '@endzone/contracts/accounts/users';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
-import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { TextAreaField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
-import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { ConfirmCommand } from '@endzone/shared-ui/overlay/ConfirmCommand.tsx';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { DialogActions } from '@endzone/shared-ui/overlay/DialogActions.tsx';
@@ -18,7 +16,6 @@ type Props = { user: UserRow; onDone: () => unknown; onClose: () => void };
 /** Suspends an account, with a reason for its mail; says what ends and what stays. */
 export function SuspendUser({ user, onDone, onClose }: Props) {
   const t = useTexts();
-  const ui = useUiTexts();
   const { run } = useCommand(({ reason }: { reason: string }) => suspendUser(user.id, reason), {
     toast: { title: t('users.suspend.done'), text: user.name },
     onDone,
@@ -35,9 +32,8 @@ export function SuspendUser({ user, onDone, onClose }: Props) {
             optional
             rows={3}
           />
-          <DialogActions>
+          <DialogActions onCancel={onClose}>
             <Submit>{t('users.act.suspend')}</Submit>
-            <Button onClick={onClose}>{ui('cancel')}</Button>
           </DialogActions>
         </Form>
       </Stack>

@@ -90,6 +90,7 @@ function Leaderboard({ seasons }: { seasons: Season[] }) {
       <SearchBar
         label={t('leaderboard.term')}
         term={filter.term}
+        isNarrowed={filter.nbTeams.length > 0}
         onSearch={search.searchFor}
         onReset={search.reset}
       >

@@ -81,6 +81,7 @@ function Leagues({ joining }: { joining: Id | undefined }) {
       <SearchBar
         label={t('leaguesList.term')}
         term={search.term}
+        isNarrowed={false}
         onSearch={search.searchFor}
         onReset={search.reset}
       />
