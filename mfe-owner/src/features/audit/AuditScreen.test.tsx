@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import type { AuditEntry } from '@endzone/contracts/accounts/audit';
+import { locales } from '@endzone/contracts/messages/locales';
+import { jobTypes } from '@endzone/contracts/stats/jobs';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -141,6 +143,52 @@ describe('What changed', () => {
     api.answers['GET /owner/audit'] = { body: [anEntry('3', given)], headers: { 'X-Total-Count': '1' } };
     await show();
     expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+  });
+
+  it('in a sheet names the player and the statistic', async () => {
+    const changes = [{ field: 'players.ifj. Kiss Ede.rush_yds', before: 12, after: 21 }];
+    api.answers['GET /owner/audit'] = {
+      body: [anEntry('3', { changes })],
+      headers: { 'X-Total-Count': '1' },
+    };
+    await show();
+    expect(
+      (await screen.findAllByText('Players, ifj. Kiss Ede, Rushing yards: 12 → 21')).length,
+    ).toBeGreaterThan(0);
+  });
+
+  it('in ranges of points is told in words', async () => {
+    const changes = [{ field: 'pts_allowed', before: null, after: [{ min: 0, max: null, points: 6 }] }];
+    api.answers['GET /owner/audit'] = {
+      body: [anEntry('3', { changes })],
+      headers: { 'X-Total-Count': '1' },
+    };
+    await show();
+    const said = 'Points allowed: at least: 0, at most: –, Points: 6';
+    expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+  });
+
+  const statuses = ['active', 'inactive', 'injured', 'bye', 'suspended'];
+  const stages = ['pending', 'drafting', 'ongoing', 'finished'];
+  const codes = [
+    ...jobTypes.map((code) => ({ field: 'job.type', code })),
+    ...locales.map((code) => ({ field: 'language', code })),
+    ...[...statuses, ...stages].map((code) => ({ field: 'status', code })),
+    ...['*', '/'].map((code) => ({ field: 'td.operation', code })),
+  ];
+  it.each(locales)('has words for every code (%s)', async (locale) => {
+    const body = codes.map(({ field, code }, index) =>
+      anEntry(index.toString(36), { changes: [{ field, before: null, after: code }] }),
+    );
+    api.answers['GET /owner/audit'] = { body, headers: { 'X-Total-Count': String(body.length) } };
+    await show('/owner/audit', locale);
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(codes.length + 1));
+    const [, ...rows] = screen.getAllByRole('row');
+    const told = rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent ?? '');
+    expect(told.filter((text) => /_|\*|\/|audit\.|job|type/.test(text))).toEqual([]);
+    // In English a word may be its code.
+    const same = told.filter((text, index) => text.endsWith(`: ${codes[index]?.code}`));
+    if (locale === 'hu') expect(same).toEqual([]);
   });
 
   it('at a place of an advertisement says which', async () => {

@@ -11,7 +11,6 @@ import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { showListDay } from '@endzone/shared-ui/time/dates.ts';
-import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
 import { FilterChip } from '../../data/filters/FilterChip.tsx';
 import { Choice, Foot, Group, Panel } from '../../data/filters/FilterChip.styles.ts';
@@ -34,6 +33,7 @@ export function Filters({ query }: Props) {
         term={query.filter.subject ?? ''}
         onSearch={(subject) => query.narrow({ subject: subject.trim() })}
         onReset={query.clear}
+        isNarrowed={query.isFiltered}
       />
       <Group role="group" aria-label={t('audit.filters')}>
         <ActorFilter query={query} />
@@ -159,7 +159,7 @@ function Kinds({ chosen, onApply }: KindsProps) {
         </fieldset>
       ))}
       <Foot $sticky>
-        <Button size="sm" kind="ghost" disabled={kinds.length === 0} onClick={() => setKinds([])}>
+        <Button size="sm" kind="ghost" onClick={() => setKinds([])}>
           {t('audit.clear')}
         </Button>
         <Button size="sm" kind="primary" type="submit">
@@ -224,10 +224,9 @@ function Period({ from = '', to = '', onApply }: PeriodProps) {
 
 function PeriodFoot({ onClear }: { onClear: () => void }) {
   const t = useTexts();
-  const { from, to } = useFormikContext<Days>().values;
   return (
     <Foot>
-      <Button size="sm" kind="ghost" disabled={from === '' && to === ''} onClick={onClear}>
+      <Button size="sm" kind="ghost" onClick={onClear}>
         {t('audit.clear')}
       </Button>
       <Submit size="sm">{t('audit.apply')}</Submit>

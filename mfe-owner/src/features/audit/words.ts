@@ -1,4 +1,7 @@
 import type { Locale } from '@endzone/contracts/messages/format';
+import { locales } from '@endzone/contracts/messages/locales';
+import { statKeys } from '@endzone/contracts/game';
+import { jobTypes } from '@endzone/contracts/stats/jobs';
 import { notShown, type AuditChange, type AuditEntry } from '@endzone/contracts/accounts/audit';
 import type { Translate } from '@endzone/shared-ui/i18n/texts.ts';
 import { showDateTime, showListDay } from '@endzone/shared-ui/time/dates.ts';
@@ -39,6 +42,7 @@ const fields: ReadonlySet<string> = new Set([
   'category',
   'club',
   'consent',
+  'contactEmail',
   'currentWeek',
   'date',
   'description',
@@ -47,13 +51,14 @@ const fields: ReadonlySet<string> = new Set([
   'draftWindow',
   'email',
   'en',
+  'endDate',
   'endsAt',
   'firstName',
+  'from',
   'frozenWeeks',
   'games',
   'gender',
   'headerImage',
-  'language',
   'height',
   'hu',
   'image',
@@ -62,53 +67,85 @@ const fields: ReadonlySet<string> = new Set([
   'isWeekActive',
   'jerseyNumber',
   'job',
+  'language',
   'lastName',
   'locale',
   'location',
   'logo',
+  'max',
   'members',
+  'min',
   'name',
+  'nbLinks',
   'nbMaxFantasyTeams',
   'nbMaxTeams',
+  'nbPending',
   'nbPlayoffWeeks',
   'nbRecipients',
   'nbSkipped',
+  'newEmail',
   'newsletter',
+  'operation',
   'order',
   'partner',
+  'password',
   'photo',
   'players',
+  'points',
   'position',
   'quietHours',
   'release',
+  'removed',
   'scoreTeam1',
   'scoreTeam2',
+  'set',
+  'sign',
   'slidePictures',
   'slides',
+  'social',
   'stable',
+  'startDate',
   'startsAt',
   'status',
+  'subject',
   'tags',
   'teamLogos',
   'teams',
   'timezone',
   'title',
+  'to',
+  'type',
   'url',
+  'week',
   'weight',
 ]);
 
-/** `name`, `players.Kiss Ede.td`: the first step has a word, the rest stays as it is. */
+const statistics: ReadonlySet<string> = new Set(statKeys);
+const isWord = (step: string | undefined) => step !== undefined && (fields.has(step) || statistics.has(step));
+const showStep = (t: Translate, step: string) =>
+  t(fields.has(step) ? `audit.field.${step}` : `season.stat.long.${step}`);
+
+/** `name`, `players.Kiss Ede.td`: the first step and the last have words, a name between them stays as it is. */
 export function showField(t: Translate, field: string): string {
-  const [first = '', ...rest] = field.split('.');
-  const word = fields.has(first) ? t(`audit.field.${first}`) : first;
-  return rest.length > 0 ? `${word}: ${rest.join('.')}` : word;
+  const steps = field.split('.');
+  const begin = isWord(steps[0]) ? 1 : 0;
+  const end = steps.length > begin && isWord(steps.at(-1)) ? -1 : steps.length;
+  const name = steps.slice(begin, end).join('.');
+  const words = [...steps.slice(0, begin), ...steps.slice(end)].map((step) => showStep(t, step));
+  return (name ? words.toSpliced(begin, 0, name) : words).join(', ');
 }
 
 const nothing = '–';
-/** What a club, a player, a season or an account can be. */
-const states: ReadonlySet<string> = new Set([
-  ...['active', 'inactive', 'injured', 'bye', 'suspended'],
-  ...['pending', 'drafting', 'ongoing', 'finished'],
+/** The codes that have a word: what a club, a player, a season or an account can be, what a job does, a language, a rule's operation. */
+const codes: ReadonlyMap<string, string> = new Map([
+  ...[
+    ...['active', 'inactive', 'injured', 'bye', 'suspended'],
+    ...['pending', 'drafting', 'ongoing', 'finished'],
+    ...jobTypes,
+    ...locales,
+  ].map((code) => [code, code] as const),
+  ['*', 'multiply'],
+  ['/', 'divide'],
 ]);
 const isPicture = (text: string) => /^(\/api\/files\/)?[0-9a-f]{40}$/.test(text);
 
@@ -118,9 +155,13 @@ export function showValue(t: Translate, locale: Locale, side: 'before' | 'after'
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
   if (Array.isArray(value))
     return value.map((one: unknown) => showValue(t, locale, side, one)).join(', ') || nothing;
-  if (typeof value === 'object') return JSON.stringify(value);
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([field, part]) => `${showField(t, field)}: ${showValue(t, locale, side, part)}`)
+      .join(', ');
   const text = String(value);
-  if (states.has(text)) return t(`audit.value.${text}`);
+  const code = codes.get(text);
+  if (code) return t(`audit.value.${code}`);
   if (isPicture(text)) return t(`audit.picture.${side}`);
   if (/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text)) return showDateTime(locale, text);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? showListDay(locale, text) : text;
