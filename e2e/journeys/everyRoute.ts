@@ -126,7 +126,7 @@ const ofTheOwner: Route[] = [
   ['/owner/settings', 'Settings'],
   ['/owner/audit', 'Who changed what'],
   ['/owner/releases', 'Releases'],
-  ['/owner/jobs', 'Long operations'],
+  ['/owner/jobs', 'Background jobs'],
   ['/owner/nothing-here', notFound],
 ];
 

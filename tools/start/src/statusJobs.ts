@@ -54,7 +54,7 @@ const lineOf = (job: LongJob) =>
     .filter(Boolean)
     .join('  ');
 
-/** What the back office shows under Long operations, as far as somebody has to know of it now. */
+/** What the back office shows under Background jobs, as far as somebody has to know of it now. */
 export function jobLines(answers: readonly Answer[]): string[] {
   const away = answers.filter(({ found }) => !found).map(({ name }) => name);
   const jobs = answers

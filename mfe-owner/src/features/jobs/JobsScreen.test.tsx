@@ -10,7 +10,7 @@ import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { JobsScreen } from './JobsScreen.tsx';
 import { jobsTexts } from './texts.ts';
@@ -69,7 +69,7 @@ const says = (row: Awaited<ReturnType<typeof rowOf>>, text: string) =>
   expect(row.getAllByText(text)).not.toEqual([]);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('the long operations', () => {
+describe('the background jobs', () => {
   it('tell how far each is, what came of it, and why it failed', async () => {
     await show();
     const archive = await rowOf('Óbudai liga');
@@ -78,6 +78,17 @@ describe('the long operations', () => {
     const message = await rowOf('Playoffs');
     for (const text of ['Failed', 'Server error', '3 attempts']) says(message, text);
     says(await rowOf('Locking week 3'), '12 leagues, 1 result changed');
+  });
+
+  it('have no column for what nobody can do', async () => {
+    await show();
+    await rowOf('Playoffs');
+    screen.getByRole('columnheader', { name: 'Action' });
+    cleanup();
+    list = { ...list, jobs: list.jobs.map((job) => ({ ...job, canRetry: false, canCancel: false })) };
+    await show();
+    await rowOf('Playoffs');
+    expect(screen.queryByRole('columnheader', { name: 'Action' })).toBeNull();
   });
 
   it('speak Hungarian', async () => {
@@ -100,13 +111,13 @@ describe('the long operations', () => {
     list = { jobs: [], nbJobs: 0, away: ['stats', 'fantasy'] };
     await show();
     await screen.findByText(/missing from the list: Statistics, Fantasy and draft/);
-    screen.getByText('No long operations');
+    screen.getByText('No background jobs');
   });
 
   it('say that they could not be loaded, and load again', async () => {
     api.answers['GET /owner/jobs'] = refusal(500, 'server_error');
     await show();
-    await screen.findByText('The long operations could not be loaded');
+    await screen.findByText('The background jobs could not be loaded');
     api.answers['GET /owner/jobs'] = () => ({ body: list });
     await userEvent.click(screen.getByRole('button', { name: /again|retry/i }));
     await rowOf('Playoffs');

@@ -67,18 +67,24 @@ export function JobsScreen() {
       width="full"
     >
       <Stack $gap={4}>
-        <ChipFilter
-          label={t('jobs.column.state')}
-          choices={ownerJobStates.map((value) => ({ value, label: t(`jobs.state.${value}`) }))}
-          chosen={new Set(filter.state)}
-          onChange={(state) => query.narrow({ state: [...state].join(',') })}
-        />
-        <ChipFilter
-          label={t('jobs.column.kind')}
-          choices={ownerJobKinds.map((value) => ({ value, label: t(`jobs.kind.${value}`) }))}
-          chosen={new Set(filter.kind)}
-          onChange={(kind) => query.narrow({ kind: [...kind].join(',') })}
-        />
+        <Labelled>
+          <span aria-hidden>{t('jobs.column.state')}</span>
+          <ChipFilter
+            label={t('jobs.column.state')}
+            choices={ownerJobStates.map((value) => ({ value, label: t(`jobs.state.${value}`) }))}
+            chosen={new Set(filter.state)}
+            onChange={(state) => query.narrow({ state: [...state].join(',') })}
+          />
+        </Labelled>
+        <Labelled>
+          <span aria-hidden>{t('jobs.column.kind')}</span>
+          <ChipFilter
+            label={t('jobs.column.kind')}
+            choices={ownerJobKinds.map((value) => ({ value, label: t(`jobs.kind.${value}`) }))}
+            chosen={new Set(filter.kind)}
+            onChange={(kind) => query.narrow({ kind: [...kind].join(',') })}
+          />
+        </Labelled>
         {data && data.away.length > 0 && (
           <Banner kind="warn" title={t('jobs.away.title')}>
             {t('jobs.away.text', { parts: data.away.map((name) => t(`jobs.part.${name}`)).join(', ') })}
@@ -86,7 +92,11 @@ export function JobsScreen() {
         )}
         <Table
           caption={t('jobs.title')}
-          columns={columnsOf(t, locale, (job, command) => setChosen({ job, command }))}
+          columns={
+            rows.some((job) => commandsOf(job).length > 0)
+              ? [...columnsOf(t, locale), actionsOf(t, (job, command) => setChosen({ job, command }))]
+              : columnsOf(t, locale)
+          }
           rows={rows}
           rowId={({ kind, id }) => `${kind} ${id}`}
           density="tight"
@@ -116,11 +126,7 @@ const commandsOf = ({ canRetry, canCancel }: OwnerJob): JobCommand[] => [
   ...(canCancel ? ['cancel' as const] : []),
 ];
 
-const columnsOf = (
-  t: Translate,
-  locale: Locale,
-  onCommand: (job: OwnerJob, command: JobCommand) => void,
-): Column<OwnerJob>[] => [
+const columnsOf = (t: Translate, locale: Locale): Column<OwnerJob>[] => [
   {
     id: 'subject',
     head: t('jobs.column.subject'),
@@ -144,23 +150,27 @@ const columnsOf = (
     head: t('jobs.column.finishedAt'),
     cell: ({ finishedAt }) => <Time>{finishedAt ? showDateTime(locale, finishedAt) : '–'}</Time>,
   },
-  {
-    id: 'action',
-    head: t('jobs.column.action'),
-    card: 'action',
-    cell: (job) =>
-      commandsOf(job).map((command) => (
-        <Button
-          key={command}
-          size="sm"
-          aria-label={t(`jobs.${command}.named`, { name: showSubject(t, job) })}
-          onClick={() => onCommand(job, command)}
-        >
-          {t(`jobs.${command}.confirm`)}
-        </Button>
-      )),
-  },
 ];
+
+const actionsOf = (
+  t: Translate,
+  onCommand: (job: OwnerJob, command: JobCommand) => void,
+): Column<OwnerJob> => ({
+  id: 'action',
+  head: t('jobs.column.action'),
+  card: 'action',
+  cell: (job) =>
+    commandsOf(job).map((command) => (
+      <Button
+        key={command}
+        size="sm"
+        aria-label={t(`jobs.${command}.named`, { name: showSubject(t, job) })}
+        onClick={() => onCommand(job, command)}
+      >
+        {t(`jobs.${command}.confirm`)}
+      </Button>
+    )),
+});
 
 function State({ job: { state } }: { job: OwnerJob }) {
   const t = useTexts();
@@ -194,6 +204,14 @@ function CardMeta({ job }: { job: OwnerJob }) {
   );
 }
 
+const Labelled = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  > span {
+    ${type.label}
+    color: ${color.ink3};
+  }
+`;
 const Time = styled.span`
   ${tabular}
   white-space: nowrap;
