@@ -79,6 +79,13 @@ export function RankingList({ order, shown, hasPoints, onMove, onPlace }: Props)
   };
   return (
     <Card>
+      <Heads>
+        <Place>{t('clubs.ranking.place.label')}</Place>
+        <Position>{t('clubs.ranking.filter')}</Position>
+        <Name>{t('clubs.ranking.player')}</Name>
+        <Why>{t('clubs.ranking.order')}</Why>
+        {hasPoints && <Sum title={t('season.points.pointsLong')}>{t('season.points.points')}</Sum>}
+      </Heads>
       <div onKeyDownCapture={handleKey}>
         <List
           aria-label={t('clubs.tab.ranking')}
@@ -188,6 +195,19 @@ const Item = styled(GridListItem)`
     min-height: ${size.controlPhone};
   }
 `;
+const Heads = styled.div`
+  ${type.small}
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  padding: ${space[2]} ${space[3]};
+  border-bottom: ${size.hairline} solid ${color.lineStrong};
+  color: ${color.ink2};
+  font-weight: 620;
+  ${media.phone} {
+    gap: ${space[2]};
+  }
+`;
 const Place = styled.span`
   ${tabular}
   min-width: 3.2em;
@@ -209,6 +229,15 @@ const GripSlot = styled.span`
   width: ${size.controlSmall};
   ${media.phone} {
     display: none;
+  }
+`;
+/** Above the grip and the mark. */
+const Position = styled.span`
+  flex: none;
+  width: calc(${size.controlSmall} + ${space[3]} + ${size.positionSmallWidth});
+  text-align: right;
+  ${media.phone} {
+    width: auto;
   }
 `;
 const Grip = styled(GripButton)`

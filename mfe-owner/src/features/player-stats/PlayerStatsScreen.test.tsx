@@ -128,6 +128,15 @@ describe('Player statistics', () => {
     await waitFor(() => expect(lastQuery()).toMatchObject({ position: 'HC' }));
   });
 
+  it('say how many were found, and on a card what each did, without zeros', async () => {
+    await show('/owner/players?week=5');
+    const row = (await screen.findByRole('button', { name: runner.name })).closest('tr') as HTMLElement;
+    expect(within(row).getByText('132 RuYd · 2 TD')).toBeTruthy();
+    expect(screen.getByText(/^\d+ players$/)).toBeTruthy();
+    const other = screen.getByRole('button', { name: rested.name }).closest('tr') as HTMLElement;
+    expect(within(other).queryByText(/RuYd/)).toBeNull();
+  });
+
   it('of a week say why somebody has no figures', async () => {
     await show('/owner/players?week=5', 'hu');
     await screen.findByText('végleges');

@@ -16,7 +16,7 @@ import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
 import { weekState } from '@endzone/shared-ui/game/weekState.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
-import { color, type } from '@endzone/shared-ui/theme/theme.ts';
+import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { PlayerStatsDialog } from '../../data/player/PlayerStatsDialog.tsx';
@@ -47,6 +47,7 @@ export function StatsTable({ season, week, query }: Props) {
   const columns = useColumns({ group, week, first: (page - 1) * rowsPerPage, rows, onOpen: setOpened });
   return (
     <>
+      {data && data.total > 0 && <Found>{t('playerStats.found', { count: data.total })}</Found>}
       <Table
         caption={t('playerStats.title')}
         columns={columns}
@@ -55,6 +56,7 @@ export function StatsTable({ season, week, query }: Props) {
         sort={{ column: sort, direction: sortDirection }}
         onSort={(next) => query.narrow({ sort: next.column, direction: next.direction })}
         hasCards
+        cardMeta={(player) => <Figures player={player} group={group} week={week} />}
         isLoading={status === 'loading' && !data}
         nbLoadingRows={12}
         empty={<EmptyState title={t('season.noData')}>{t('playerStats.nobody')}</EmptyState>}
@@ -161,6 +163,25 @@ function Who({ player, week, onOpen }: WhoProps) {
   );
 }
 
+type FiguresProps = { player: Player; group: ColumnsOf['group']; week: number | undefined };
+
+/** What a card says instead of the columns: zeros are left out. */
+function Figures({ player, group, week }: FiguresProps) {
+  const t = useTexts();
+  const locale = usePointsLocale();
+  if (absenceOf(player, week)) return null;
+  const figures = ownKeys[group].flatMap((key) => {
+    const value = player.total[key];
+    return value ? `${pointsText(value, locale)} ${t(`season.stat.short.${key}`)}` : [];
+  });
+  return figures.join(' · ');
+}
+
+const Found = styled.p`
+  ${type.small}
+  margin-bottom: ${space[2]};
+  color: ${color.ink2};
+`;
 const Muted = styled.span`
   color: ${color.ink3};
 `;
