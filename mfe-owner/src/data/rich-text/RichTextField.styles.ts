@@ -2,6 +2,7 @@ import {
   color,
   fieldRing,
   focusRing,
+  insetRing,
   media,
   radius,
   size,
@@ -169,11 +170,14 @@ export const Tools = styled.div`
   border-radius: ${radius.control} ${radius.control} 0 0;
   background: ${color.surface};
   ${media.phone} {
-    gap: 0;
+    flex-wrap: nowrap;
     padding: ${space[1]};
+    overflow-x: auto;
+    scrollbar-width: none;
   }
 `;
 export const Tool = styled.button`
+  flex: none;
   display: inline-grid;
   place-items: center;
   width: ${size.controlSmall};
@@ -200,13 +204,12 @@ export const Tool = styled.button`
   ${media.phone} {
     width: ${size.controlPhone};
     height: ${size.controlPhone};
+    ${insetRing}
   }
 `;
 export const Divider = styled.span`
+  flex: none;
   align-self: stretch;
   margin: ${space[1]} 0;
   border-left: ${size.hairline} solid ${color.line};
-  ${media.phone} {
-    display: none;
-  }
 `;

@@ -7,7 +7,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
-import { color, radius, size, space, type, visuallyHidden } from '@endzone/shared-ui/theme/theme.ts';
+import { color, media, radius, size, space, type, visuallyHidden } from '@endzone/shared-ui/theme/theme.ts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Trash2 from 'lucide-react/icons/trash-2';
 import UploadIcon from 'lucide-react/icons/upload';
@@ -173,7 +173,7 @@ const tile = css`
   place-content: center;
   justify-items: center;
   gap: ${space[1]};
-  min-height: 7em;
+  min-height: 8em;
   padding: ${space[3]};
   border: ${size.hairline} solid ${color.line};
   border-radius: ${radius.control};
@@ -185,8 +185,8 @@ const Tile = styled.li<{ $isWrong?: boolean }>`
   ${tile}
   border-color: ${({ $isWrong }) => ($isWrong ? color.loss : color.line)};
   img {
-    width: ${size.crestLg};
-    height: ${size.crestLg};
+    width: ${size.crestMd};
+    height: ${size.crestMd};
     object-fit: contain;
   }
   b {
@@ -203,6 +203,12 @@ const Tile = styled.li<{ $isWrong?: boolean }>`
 const Corner = styled.span`
   position: absolute;
   inset: 0 0 auto auto;
+  ${media.phone} {
+    > button {
+      place-items: start end;
+      padding: ${space[2]};
+    }
+  }
 `;
 const Drop = styled.li<{ $isOver: boolean }>`
   position: relative;

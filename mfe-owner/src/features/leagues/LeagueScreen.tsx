@@ -13,6 +13,7 @@ import { CrestsOfLeague } from '@endzone/shared-ui/game/Crest.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Columns } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Facts } from '@endzone/shared-ui/layout/Facts.tsx';
@@ -24,7 +25,7 @@ import { showDate, showDateTime } from '@endzone/shared-ui/time/dates.ts';
 import Pencil from 'lucide-react/icons/pencil';
 import Settings from 'lucide-react/icons/settings';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { styled } from 'styled-components';
 import { getLeague, getPlay } from './api.ts';
@@ -83,7 +84,7 @@ function Loaded({ league, members, pending, onChanged }: Props) {
       lead={<SeasonOf league={league} />}
       width="full"
       actions={
-        <>
+        <Actions>
           <LinkButton icon={<Icon of={Settings} size="sm" />} to={`/leagues/${league.id}`}>
             {t('leagues.manage')}
           </LinkButton>
@@ -93,7 +94,7 @@ function Loaded({ league, members, pending, onChanged }: Props) {
           <Button kind="danger" icon={<Icon of={Trash2} size="sm" />} onClick={() => setDeleting(true)}>
             {t('leagues.delete.button')}
           </Button>
-        </>
+        </Actions>
       }
     >
       {!league.adminUser && <NoAdmin league={league} members={members} />}
@@ -171,9 +172,14 @@ function LeagueFacts({ league }: { league: League }) {
               [t('leagues.column.season'), <SeasonOf key="season" league={league} />],
               [
                 t('leagues.facts.draft'),
-                currentSeason
-                  ? `${showDateTime(locale, currentSeason.draftStartsAt)} – ${showDateTime(locale, currentSeason.draftEndsAt)}`
-                  : '–',
+                currentSeason ? (
+                  <Fragment key="draft">
+                    <Moment>{showDateTime(locale, currentSeason.draftStartsAt)} –</Moment>{' '}
+                    <Moment>{showDateTime(locale, currentSeason.draftEndsAt)}</Moment>
+                  </Fragment>
+                ) : (
+                  '–'
+                ),
               ],
               [t('leagues.column.createdAt'), showDate(locale, createdAt)],
               [t('leagues.facts.id'), id],
@@ -205,6 +211,9 @@ const Inside = styled.div`
   display: grid;
   gap: ${space[3]};
   padding: ${space[3]} ${space[4]};
+`;
+const Moment = styled.span`
+  white-space: nowrap;
 `;
 const Picture = styled.img`
   width: 100%;

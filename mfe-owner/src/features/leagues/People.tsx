@@ -77,10 +77,10 @@ export function Members({ league, members, onChanged }: MembersProps) {
         rowId={({ id }) => id}
         density="tight"
         hasCards
-        cardMeta={({ name, role }) => (
-          <>
+        cardMeta={({ name, role, team }) => (
+          <Under $hasCrest={team !== null}>
             {name} · {t(`leagues.role.${role}`)}
-          </>
+          </Under>
         )}
         empty={<EmptyState title={t('leagues.members.none')}>{t('leagues.members.noneText')}</EmptyState>}
       />
@@ -246,6 +246,11 @@ const Line = styled.span`
   gap: ${space[3]};
   min-width: 0;
   overflow-wrap: anywhere;
+`;
+/** Below the name of the team, not below its crest. */
+const Under = styled.span<{ $hasCrest: boolean }>`
+  display: block;
+  padding-left: ${({ $hasCrest }) => ($hasCrest ? `calc(${size.crestSm} + ${space[3]})` : 0)};
 `;
 const Muted = styled.span`
   ${type.small}
