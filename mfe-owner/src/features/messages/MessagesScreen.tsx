@@ -73,12 +73,11 @@ export function MessagesScreen() {
               none: {
                 title: t('messages.none.title'),
                 text: t('messages.none.text'),
-                action: <LinkButton to="/owner/users">{t('messages.recipients.select')}</LinkButton>,
               },
             })}
           />
         )}
-        <Muted>{t('messages.legend')}</Muted>
+        {jobs.length > 0 && <Muted>{t('messages.legend')}</Muted>}
       </Stack>
       {shown && <RecipientsDialog job={shown} onClose={() => setShown(undefined)} />}
       {stopping && (

@@ -497,6 +497,22 @@ describe('The list of messages', () => {
     expect(await screen.findByText('You have not sent a message yet')).toBeTruthy();
   });
 
+  it('explains its figures only where there are any, and leads one way to a new message', async () => {
+    const legend = /^Failed: refused by the mail provider/;
+    api.answers['GET /owner/messages'] = { body: [over], headers: { 'X-Total-Count': '1' } };
+    const { unmount } = await show('/owner/users/messages');
+    expect(await screen.findByText(legend)).toBeTruthy();
+    unmount();
+    api.answers['GET /owner/messages'] = { body: [], headers: { 'X-Total-Count': '0' } };
+    await show('/owner/users/messages');
+    await screen.findByText('You have not sent a message yet');
+    expect(screen.queryByText(legend)).toBeNull();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Users',
+      'New message',
+    ]);
+  });
+
   it('follows the one on its way until it is over', async () => {
     const path = `GET /owner/messages/${job.id}`;
     api.answers[path] = { body: { ...job, progress: { done: 2, total: 3 } } };

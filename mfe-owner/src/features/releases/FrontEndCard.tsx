@@ -51,7 +51,6 @@ export function FrontEndCard({ frontEnd, onChange }: Props) {
               <State release={release} of={frontEnd} onChange={onChange} />
             </Stack>
           )}
-          empty={<Muted>{t('releases.none')}</Muted>}
         />
         {history.length > 0 && (
           <History aria-label={t('releases.history')}>

@@ -8,10 +8,18 @@ import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
+import { color, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { getFrontEnds } from './api.ts';
 import { ConfirmChange, type Change } from './ConfirmChange.tsx';
 import { FrontEndCard } from './FrontEndCard.tsx';
+
+/** Those with something to show, and those that nothing was released of yet. */
+function partition(frontEnds: readonly FrontEndChannels[]) {
+  const isReleased = ({ releases, history }: FrontEndChannels) => releases.length > 0 || history.length > 0;
+  return [frontEnds.filter(isReleased), frontEnds.filter((one) => !isReleased(one))] as const;
+}
 
 /** Which release of each front end is shown to whom, and the way back. */
 export function ReleasesScreen() {
@@ -21,6 +29,7 @@ export function ReleasesScreen() {
   // A canary's failures are counted all the time: nobody tells of each.
   useFresh(reload, { isShared: true, failure });
   const [change, setChange] = useState<{ of: FrontEndChannels } & Change>();
+  const [released, bare] = partition(data ?? []);
   return (
     <Page
       title={t('releases.title')}
@@ -30,7 +39,12 @@ export function ReleasesScreen() {
     >
       {data ? (
         <Stack $gap={8}>
-          {data.map((frontEnd) => (
+          {bare.length > 0 && (
+            <Muted>
+              {t('releases.none', { parts: bare.map(({ name }) => t(`releases.name.${name}`)).join(', ') })}
+            </Muted>
+          )}
+          {released.map((frontEnd) => (
             <FrontEndCard
               key={frontEnd.name}
               frontEnd={frontEnd}
@@ -54,3 +68,8 @@ export function ReleasesScreen() {
     </Page>
   );
 }
+
+const Muted = styled.p`
+  ${type.small}
+  color: ${color.ink3};
+`;
