@@ -4,14 +4,13 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { api } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
-import { Button } from '../buttons/Button.tsx';
 import { Form } from '../forms/Form.tsx';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { Submit } from '../forms/Submit.tsx';
 import { presentLocale } from '../i18n/instance.ts';
-import { Actions } from '../layout/Actions.tsx';
 import { useUiTexts } from '../layout/useUiTexts.ts';
 import { Dialog } from '../overlay/Dialog.tsx';
+import { DialogActions } from '../overlay/DialogActions.tsx';
 import { space } from '../theme/theme.ts';
 import { useMe } from './HostContext.tsx';
 
@@ -51,10 +50,9 @@ export function PasswordDialog({ onAnswer }: { onAnswer: (isGiven: boolean) => v
           {/* Tells a password manager whose password it is. */}
           <input type="text" autoComplete="username" value={me?.email ?? ''} readOnly hidden />
           <PasswordField name="password" label={t('confirmPassword.label')} autoComplete="current-password" />
-          <Actions>
+          <DialogActions onCancel={() => onAnswer(false)}>
             <Submit>{t('confirmPassword.submit')}</Submit>
-            <Button onClick={() => onAnswer(false)}>{t('cancel')}</Button>
-          </Actions>
+          </DialogActions>
         </Form>
       </Inside>
     </Dialog>

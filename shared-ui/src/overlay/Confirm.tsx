@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../buttons/Button.tsx';
 import { Banner } from '../feedback/Banner.tsx';
-import { useUiTexts } from '../layout/useUiTexts.ts';
 import { color, space, type } from '../theme/theme.ts';
+import { DialogAnswers } from './DialogAnswers.tsx';
 import { DialogBox } from './DialogBox.tsx';
 
 type Props = {
@@ -42,7 +42,6 @@ export function Confirm({
   onConfirm,
   onCancel,
 }: Props) {
-  const t = useUiTexts();
   return (
     <DialogBox
       role="alertdialog"
@@ -50,14 +49,11 @@ export function Confirm({
       keepsBack={keepsBack}
       onClose={busy ? () => undefined : onCancel}
       footer={
-        <>
-          <Button disabled={busy} onClick={onCancel}>
-            {cancel ?? t('cancel')}
-          </Button>
+        <DialogAnswers cancel={cancel} busy={busy} onCancel={onCancel}>
           <Button kind={danger ? 'danger' : 'primary'} busy={busy} disabled={waits} onClick={onConfirm}>
             {confirm}
           </Button>
-        </>
+        </DialogAnswers>
       }
     >
       {(children || problem) && (

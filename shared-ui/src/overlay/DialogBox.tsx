@@ -183,7 +183,7 @@ const Body = styled.div`
   }
 `;
 /** A button stays beside one whose reason stands below it, as high as that. */
-export const inLineWithExplained = css`
+const inLineWithExplained = css`
   &:has([data-explained]) {
     align-items: flex-start;
   }

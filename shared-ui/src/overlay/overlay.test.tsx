@@ -34,8 +34,8 @@ function Opener({ isDirty = false, isFirm = false }: { isDirty?: boolean; isFirm
             onSubmit={() => Promise.resolve()}
           >
             <TextField name="inside" label="Inside" />
-            <DialogActions>
-              <Button onClick={() => setOpen(false)}>Cancel</Button>
+            <DialogActions onCancel={() => setOpen(false)}>
+              <Button>Save</Button>
             </DialogActions>
           </Form>
         </Dialog>
@@ -88,6 +88,35 @@ describe('a dialog', () => {
     fireEvent(open, new Event('close'));
     expect(open.open).toBe(true);
     expect(screen.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible();
+  });
+});
+
+describe('the buttons of a dialog', () => {
+  const [onCancel, onSave] = [jest.fn(), jest.fn()];
+  const words = (role: 'dialog' | 'alertdialog') =>
+    within(screen.getByRole(role))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+      .filter(Boolean);
+
+  it('stand in one order: what takes away, then "Cancel", last what the dialog is for', async () => {
+    await showScreen(
+      <Dialog title="Ad" onClose={onCancel}>
+        <DialogActions apart={<Button kind="danger">Delete</Button>} onCancel={onCancel}>
+          <Button kind="primary" onClick={onSave}>
+            Save
+          </Button>
+        </DialogActions>
+      </Dialog>,
+    );
+    expect(words('dialog')).toEqual(['Delete', 'Cancel', 'Save']);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect([onCancel, onSave].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  });
+
+  it('stand in the same order below a question', async () => {
+    await showScreen(<Confirm question="Sure?" confirm="Save" onConfirm={onSave} onCancel={onCancel} />);
+    expect(words('alertdialog')).toEqual(['Cancel', 'Save']);
   });
 });
 

@@ -4,7 +4,6 @@ import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { DialogActions } from '@endzone/shared-ui/overlay/DialogActions.tsx';
 import type { Editor } from '@tiptap/core';
@@ -22,7 +21,6 @@ type LinkForm = { address: string; text: string };
 /** Where the selected words lead; without a selection it asks for the words too. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const t = useTexts();
-  const ui = useUiTexts();
   const { href } = editor.getAttributes('link');
   const present = typeof href === 'string' ? href : '';
   const hasSelection = !editor.state.selection.empty || present !== '';
@@ -56,20 +54,23 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         {!hasSelection && (
           <TextField name="text" label={t('richText.link.text')} optional autoComplete="off" />
         )}
-        <DialogActions>
+        <DialogActions
+          apart={
+            present !== '' && (
+              <Button
+                kind="danger"
+                onClick={() => {
+                  editor.chain().extendMarkRange('link').unsetLink().run();
+                  onClose();
+                }}
+              >
+                {t('richText.link.remove')}
+              </Button>
+            )
+          }
+          onCancel={onClose}
+        >
           <Submit>{t('richText.link.save')}</Submit>
-          {present !== '' && (
-            <Button
-              kind="danger"
-              onClick={() => {
-                editor.chain().extendMarkRange('link').unsetLink().run();
-                onClose();
-              }}
-            >
-              {t('richText.link.remove')}
-            </Button>
-          )}
-          <Button onClick={onClose}>{ui('cancel')}</Button>
         </DialogActions>
       </Form>
     </Dialog>

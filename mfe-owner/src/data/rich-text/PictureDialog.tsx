@@ -6,7 +6,6 @@ import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { DialogActions } from '@endzone/shared-ui/overlay/DialogActions.tsx';
 import type { Editor } from '@tiptap/core';
@@ -26,7 +25,6 @@ const altRules = object({ alt: plainText() });
 /** A picture for the text, described for those who do not see it; of a selected one the description alone. */
 export function PictureDialog({ editor, upload, onClose }: Props) {
   const t = useTexts();
-  const ui = useUiTexts();
   const isPresent = editor.isActive('picture');
   const { alt } = editor.getAttributes('picture');
   const save = async ({ image, alt: description }: PictureForm) => {
@@ -55,20 +53,23 @@ export function PictureDialog({ editor, upload, onClose }: Props) {
           autoComplete="off"
           autoFocus={isPresent}
         />
-        <DialogActions>
+        <DialogActions
+          apart={
+            isPresent && (
+              <Button
+                kind="danger"
+                onClick={() => {
+                  editor.commands.deleteSelection();
+                  onClose();
+                }}
+              >
+                {t('richText.picture.remove')}
+              </Button>
+            )
+          }
+          onCancel={onClose}
+        >
           <Submit>{t(isPresent ? 'richText.picture.save' : 'richText.picture.insert')}</Submit>
-          {isPresent && (
-            <Button
-              kind="danger"
-              onClick={() => {
-                editor.commands.deleteSelection();
-                onClose();
-              }}
-            >
-              {t('richText.picture.remove')}
-            </Button>
-          )}
-          <Button onClick={onClose}>{ui('cancel')}</Button>
         </DialogActions>
       </Form>
     </Dialog>

@@ -2,7 +2,6 @@ import { realTeamStatuses } from '@endzone/contracts/game';
 import type { RealTeam } from '@endzone/contracts/stats/realTeams';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { useFormVersion } from '@endzone/shared-ui/api/useFormVersion.ts';
-import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { ChangedMeanwhile } from '@endzone/shared-ui/forms/ChangedMeanwhile.tsx';
 import { CheckboxField } from '@endzone/shared-ui/forms/CheckboxField.tsx';
 import { FileField } from '@endzone/shared-ui/forms/FileField.tsx';
@@ -82,9 +81,8 @@ export function ClubDialog({ club, onDone, onChanged, onClose }: Props) {
           {...pictureRules}
         />
         {club?.logoUrl && <CheckboxField name="removeLogo" label={t('clubs.club.removeLogo')} />}
-        <DialogActions>
+        <DialogActions onCancel={onClose}>
           <Submit>{t('clubs.save')}</Submit>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
         </DialogActions>
       </Form>
     </Dialog>

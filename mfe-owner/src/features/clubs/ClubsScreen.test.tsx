@@ -194,6 +194,12 @@ it('A shirt number that two players of a club wear is marked at both of them', a
   expect(marked.every((mark) => mark.textContent?.includes(mark.title))).toBe(true);
 });
 
+it('The ranking says above its rows what stands in them', async () => {
+  await show('/owner/teams?tab=ranking');
+  await screen.findAllByRole('row');
+  for (const head of ['Place', 'Position', 'Player', 'Your order']) screen.getByText(head);
+});
+
 describe('A player', () => {
   it('saved from another window meanwhile keeps that, and shows it beside what was typed', async () => {
     const path = `/players/${man.id}`;

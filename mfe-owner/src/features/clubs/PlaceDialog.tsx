@@ -1,10 +1,8 @@
 import { object, plainText } from '@endzone/contracts/fields';
-import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { DialogActions } from '@endzone/shared-ui/overlay/DialogActions.tsx';
 import { useMemo } from 'react';
@@ -23,7 +21,6 @@ type PlaceProps = {
 /** The place of a player, typed. */
 export function PlaceDialog({ player, first, last, place, onChoose, onClose }: PlaceProps) {
   const t = useTexts();
-  const ui = useUiTexts();
   const rules = useMemo(() => {
     const outside = { code: 'out_of_range', params: { min: first, max: last } };
     return object({
@@ -53,9 +50,8 @@ export function PlaceDialog({ player, first, last, place, onChoose, onClose }: P
           autoComplete="off"
           autoFocus
         />
-        <DialogActions>
+        <DialogActions onCancel={onClose}>
           <Submit>{t('clubs.ranking.place.move')}</Submit>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
         </DialogActions>
       </Form>
     </Dialog>

@@ -6,7 +6,6 @@ import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { useProblemOf } from '@endzone/shared-ui/api/useProblem.ts';
 import { useFormVersion } from '@endzone/shared-ui/api/useFormVersion.ts';
-import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { ChangedMeanwhile } from '@endzone/shared-ui/forms/ChangedMeanwhile.tsx';
 import { CheckboxField } from '@endzone/shared-ui/forms/CheckboxField.tsx';
 import { DayField } from '@endzone/shared-ui/forms/DayField.tsx';
@@ -112,17 +111,20 @@ export function PlayerDialog({ club, player, onDone, onClose }: Props) {
             textOf={(name, value) => showField(locale, ui, name, String(value))}
           />
           <Fields club={club} player={player} />
-          <DialogActions>
+          <DialogActions
+            apart={
+              player && (
+                <Hint>
+                  {nextKeys.map((key) => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}{' '}
+                  {t('clubs.player.saveAndNext')}
+                </Hint>
+              )
+            }
+            onCancel={onClose}
+          >
             <Submit onClick={() => (editNext.current = false)}>{t('clubs.save')}</Submit>
-            <Button onClick={onClose}>{ui('cancel')}</Button>
-            {player && (
-              <Hint>
-                {nextKeys.map((key) => (
-                  <kbd key={key}>{key}</kbd>
-                ))}{' '}
-                {t('clubs.player.saveAndNext')}
-              </Hint>
-            )}
           </DialogActions>
         </Form>
       </div>
@@ -267,7 +269,6 @@ const Three = styled.div`
 `;
 const Hint = styled.span`
   ${type.meta}
-  margin-left: auto;
   color: ${color.ink3};
   kbd {
     margin-right: ${space[1]};

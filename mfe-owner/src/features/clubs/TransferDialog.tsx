@@ -2,13 +2,11 @@ import type { Player } from '@endzone/contracts/stats/players';
 import type { RealTeam } from '@endzone/contracts/stats/realTeams';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
-import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { SearchSelectField } from '@endzone/shared-ui/forms/SearchSelectField.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Facts } from '@endzone/shared-ui/layout/Facts.tsx';
-import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { DialogActions } from '@endzone/shared-ui/overlay/DialogActions.tsx';
 import { getUsage, transferPlayer } from './api.ts';
@@ -20,7 +18,6 @@ type Props = { player: Player; clubs: readonly RealTeam[]; onDone: () => unknown
 /** Another club for a player: what moves with him, and what stays. */
 export function TransferDialog({ player, clubs, onDone, onClose }: Props) {
   const t = useTexts();
-  const ui = useUiTexts();
   const { data: usage } = useLoad(() => getUsage(player.id), [player.id]);
   const { run } = useCommand(({ teamId }: { teamId: string }) => transferPlayer(player.id, teamId), {
     toast: ({ name, team }) => ({ title: t('clubs.transfer.done', { player: name, team: team.name }) }),
@@ -50,9 +47,8 @@ export function TransferDialog({ player, clubs, onDone, onClose }: Props) {
             t('clubs.transfer.back'),
           ]}
         />
-        <DialogActions>
+        <DialogActions onCancel={onClose}>
           <Submit>{t('clubs.transfer.title')}</Submit>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
         </DialogActions>
       </Form>
     </Dialog>

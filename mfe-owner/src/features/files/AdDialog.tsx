@@ -6,7 +6,6 @@ import {
   type AdPlacement,
 } from '@endzone/contracts/content/ads';
 import type { CommandResult } from '@endzone/shared-ui/api/useCommand.ts';
-import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { FileField } from '@endzone/shared-ui/forms/FileField.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { SelectField } from '@endzone/shared-ui/forms/SelectField.tsx';
@@ -14,7 +13,6 @@ import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { usePreview } from '@endzone/shared-ui/forms/usePreview.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { DialogActions } from '@endzone/shared-ui/overlay/DialogActions.tsx';
 import { color, hatchQuiet, media, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
@@ -37,7 +35,6 @@ type Props = {
 /** An advertisement with its place, looked at in both widths before it hangs. */
 export function AdDialog({ place, ads, save, onDone, onClose }: Props) {
   const t = useTexts();
-  const ui = useUiTexts();
   const taken = useMemo(() => new Set(ads.map(({ page, placement }) => placeOf(page, placement))), [ads]);
   const schema = useMemo(() => adRules(taken), [taken]);
   const present = ads.find((ad) => ad.page === place.page && ad.placement === place.placement);
@@ -79,9 +76,8 @@ export function AdDialog({ place, ads, save, onDone, onClose }: Props) {
           </Fields>
           <Previews ads={ads} />
         </Two>
-        <DialogActions>
+        <DialogActions onCancel={onClose}>
           <Submit>{t('files.ad.save')}</Submit>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
         </DialogActions>
       </Form>
     </Dialog>

@@ -1,11 +1,9 @@
 import { leagueWithoutTeam, type League } from '@endzone/contracts/leagues/league';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
-import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { DialogActions } from '@endzone/shared-ui/overlay/DialogActions.tsx';
 import { createLeague, type LeagueForm } from './api.ts';
@@ -22,7 +20,6 @@ export function CreateLeague({
   onClose: () => void;
 }) {
   const t = useTexts();
-  const ui = useUiTexts();
   const { run } = useCommand(createLeague, {
     toast: ({ name }) => ({ title: t('leagues.create.done'), text: name }),
     onDone,
@@ -32,9 +29,8 @@ export function CreateLeague({
       <Form initial={nothing} schema={leagueWithoutTeam} onSubmit={run}>
         <LeagueFields autoFocus />
         <Banner>{t('leagues.create.how')}</Banner>
-        <DialogActions>
+        <DialogActions onCancel={onClose}>
           <Submit>{t('leagues.create.title')}</Submit>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
         </DialogActions>
       </Form>
     </Dialog>

@@ -73,7 +73,6 @@ export function DeleteLeague({ league, onDone, onClose }: Props) {
 
 function TypedName({ league, onDone, onClose }: Props) {
   const t = useTexts();
-  const ui = useUiTexts();
   const rules = useMemo(() => object({ name: typedName(league.name) }), [league.name]);
   const { run } = useCommand(() => deleteLeague(league.id), {
     toast: { title: t('leagues.delete.done'), text: league.name },
@@ -87,9 +86,8 @@ function TypedName({ league, onDone, onClose }: Props) {
         placeholder={league.name}
         autoComplete="off"
       />
-      <DialogActions>
+      <DialogActions onCancel={onClose}>
         <Submit kind="danger">{t('leagues.delete.button')}</Submit>
-        <Button onClick={onClose}>{ui('cancel')}</Button>
       </DialogActions>
     </Form>
   );

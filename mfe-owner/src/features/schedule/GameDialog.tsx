@@ -8,7 +8,6 @@ import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
-import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { DialogActions } from '@endzone/shared-ui/overlay/DialogActions.tsx';
 import { color, space } from '@endzone/shared-ui/theme/theme.ts';
@@ -26,7 +25,6 @@ type Props = { game: PlannedGame; frame: Frame; onClose: () => void };
 /** A game with its clubs, its day, and the round or rounds in which it counts. */
 export function GameDialog({ game, frame, onClose }: Props) {
   const t = useTexts();
-  const ui = useUiTexts();
   const { state, apply, nameOf } = useSchedule();
   const isNew = !state.present.some(({ key }) => key === game.key);
   const day = game.day || mainDay(state.present, game.homeRound);
@@ -66,21 +64,24 @@ export function GameDialog({ game, frame, onClose }: Props) {
     >
       <Form initial={initial} schema={schema} onSubmit={handleSubmit}>
         <Fields game={game} frame={frame} />
-        <Foot>
-          {!isNew && (
-            <Button
-              kind="danger"
-              onClick={() => {
-                apply({ kind: 'removed', key: game.key });
-                onClose();
-              }}
-            >
-              {t('schedule.game.remove')}
-            </Button>
-          )}
-          <Button onClick={onClose}>{ui('cancel')}</Button>
+        <DialogActions
+          apart={
+            !isNew && (
+              <Button
+                kind="danger"
+                onClick={() => {
+                  apply({ kind: 'removed', key: game.key });
+                  onClose();
+                }}
+              >
+                {t('schedule.game.remove')}
+              </Button>
+            )
+          }
+          onCancel={onClose}
+        >
           <Submit>{t('schedule.game.done')}</Submit>
-        </Foot>
+        </DialogActions>
       </Form>
     </Dialog>
   );
@@ -160,10 +161,4 @@ const Two = styled.div`
 `;
 const Warn = styled.span`
   color: ${color.warn};
-`;
-const Foot = styled(DialogActions)`
-  justify-content: flex-end;
-  > :first-child:not(:last-child):nth-last-child(3) {
-    margin-inline-end: auto;
-  }
 `;

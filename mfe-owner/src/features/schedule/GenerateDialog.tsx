@@ -15,7 +15,6 @@ import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
-import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { DialogActions } from '@endzone/shared-ui/overlay/DialogActions.tsx';
 import { color, radius, space, type } from '@endzone/shared-ui/theme/theme.ts';
@@ -96,7 +95,6 @@ type FieldsProps = {
 
 function Fields({ mustKeep, makeOf, onClose }: FieldsProps) {
   const t = useTexts();
-  const ui = useUiTexts();
   const { locale } = useMount();
   const { state } = useSchedule();
   const games = state.present;
@@ -159,14 +157,13 @@ function Fields({ mustKeep, makeOf, onClose }: FieldsProps) {
             : t('schedule.generate.nothing', { most: maxClubs })}
         </Banner>
       )}
-      <Foot>
-        <Button onClick={onClose}>{ui('cancel')}</Button>
+      <DialogActions onCancel={onClose}>
         <Submit>
           {games.length > 0 && !values.isKeeping
             ? t('schedule.generate.replace', { before: games.length, after: made.length })
             : t('schedule.generate.add', { count: made.length })}
         </Submit>
-      </Foot>
+      </DialogActions>
     </Stack>
   );
 }
@@ -273,7 +270,4 @@ const Skipped = styled.span`
 `;
 const ShortInput = styled(Input)`
   width: 9em;
-`;
-const Foot = styled(DialogActions)`
-  justify-content: flex-end;
 `;

@@ -4,7 +4,6 @@ import type { MemberRow } from '@endzone/contracts/leagues/members';
 import { failureOf, type Failure } from '@endzone/shared-ui/api/failure.ts';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
-import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
@@ -13,11 +12,11 @@ import { RadioField } from '@endzone/shared-ui/forms/RadioField.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { Avatar } from '@endzone/shared-ui/game/Avatar.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Text } from '@endzone/shared-ui/layout/FormPage.tsx';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
-import { useRef, type ReactNode } from 'react';
+import { DialogActions } from '@endzone/shared-ui/overlay/DialogActions.tsx';
+import { useRef } from 'react';
 import * as yup from 'yup';
 import { isLeagueLost } from '../leagues/isLeagueLost.ts';
 import { getMembers, transferRights } from './api.ts';
@@ -47,7 +46,6 @@ const candidatesOf = (leagues: LeagueRef[], me: Me): Promise<Candidates[]> =>
 
 /** Whoever leads leagues chooses who leads them next; nobody is chosen beforehand. */
 export function NewAdmins({ me, leagues, title, warning, note, onDone, onFailed, onClose }: Props) {
-  const t = useTexts();
   const leagueIds = leagues.map(({ id }) => id).join();
   const { data, failure, status, reload } = useLoad(() => candidatesOf(leagues, me), [leagueIds, me.id]);
   return (
@@ -60,7 +58,7 @@ export function NewAdmins({ me, leagues, title, warning, note, onDone, onFailed,
           note={note ?? ''}
           onDone={onDone}
           onFailed={(refused) => Promise.all([reload(), onFailed?.(refused)])}
-          cancel={<Button onClick={onClose}>{t('account.cancel')}</Button>}
+          onClose={onClose}
         />
       ) : failure ? (
         <LoadFailed failure={failure} onRetry={reload} busy={status === 'loading'} autoRetry={false} />
@@ -71,12 +69,11 @@ export function NewAdmins({ me, leagues, title, warning, note, onDone, onFailed,
   );
 }
 
-type FormProps = Pick<Props, 'me' | 'warning' | 'onDone'> & {
+type FormProps = Pick<Props, 'me' | 'warning' | 'onDone' | 'onClose'> & {
   candidates: Candidates[];
   note: string;
   /** Somebody who was chosen may have left meanwhile. */
   onFailed: (failure: Failure) => unknown;
-  cancel: ReactNode;
 };
 const fieldOf = ({ id }: LeagueRef) => `league${id}`;
 
@@ -84,7 +81,7 @@ const fieldOf = ({ id }: LeagueRef) => `league${id}`;
 const isLedByOthers = (failure: Failure) =>
   failure.code === 'not_league_admin' || failure.code === 'forbidden' || isLeagueLost(failure);
 
-function TransferForm({ me, candidates, warning, note, onDone, onFailed, cancel }: FormProps) {
+function TransferForm({ me, candidates, warning, note, onDone, onFailed, onClose }: FormProps) {
   const t = useTexts();
   // A league that the reader leads no more is not asked again, whoever transferred it.
   const isDone = useRef(new Set<string>());
@@ -131,10 +128,9 @@ function TransferForm({ me, candidates, warning, note, onDone, onFailed, cancel 
         />
       ))}
       {note && <Text>{note}</Text>}
-      <Actions>
+      <DialogActions onCancel={onClose}>
         <Submit>{t('account.delete.transferAndDelete')}</Submit>
-        {cancel}
-      </Actions>
+      </DialogActions>
     </Form>
   );
 }

@@ -2,16 +2,15 @@ import { object } from '@endzone/contracts/fields';
 import type { League } from '@endzone/contracts/leagues/league';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { useProblemToast } from '@endzone/shared-ui/api/useProblem.ts';
-import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { typedName } from '@endzone/shared-ui/forms/typedName.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { DialogActions } from '@endzone/shared-ui/overlay/DialogActions.tsx';
 import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
@@ -83,10 +82,9 @@ function TypedName({ league, onDone, onChanged, onClose }: TypedNameProps) {
         placeholder={league.name}
         autoComplete="off"
       />
-      <Actions>
+      <DialogActions onCancel={onClose}>
         <Submit kind="danger">{t('settings.deleteLeague.button')}</Submit>
-        <Button onClick={onClose}>{t('leagues.cancel')}</Button>
-      </Actions>
+      </DialogActions>
     </Form>
   );
 }
