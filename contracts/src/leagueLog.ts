@@ -77,8 +77,11 @@ export const logTexts = {
   'trophy.second_place': team,
   'trophy.team_of_the_week': weekly,
   'trophy.third_place': team,
+  // Of entries of before: they do not say which one.
   'trophy.withdrawn': weekly,
+  'trophy.withdrawn_player': { ...weekly, player: 'name' },
   'trophy.withdrawn_season': team,
+  'trophy.withdrawn_team': weekly,
 } as const satisfies Readonly<Record<string, Params>>;
 export type LogTextKey = keyof typeof logTexts;
 export const logTextKeys = Object.keys(logTexts) as LogTextKey[]; // its own keys

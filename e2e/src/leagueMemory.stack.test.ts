@@ -138,9 +138,9 @@ async function correct(week: number): Promise<void> {
     corrected,
     before.trophies
       .filter(({ id }) => !has?.has(id))
-      .map(({ fantasyTeam: { name } }) => ({
-        en: `A correction took back a trophy of week ${week}: ${name}`,
-        hu: `${week}. forduló, javítás után visszavont trófea: ${name}`,
+      .map(({ fantasyTeam: { name }, player }) => ({
+        en: `A correction took back a trophy of week ${week}: ${name}, ${player ? `player of the week (${player.name})` : 'team of the week'}`,
+        hu: `${week}. forduló, javítás után visszavont trófea: ${name}, ${player ? `a forduló játékosa (${player.name})` : 'a forduló csapata'}`,
       })),
     after.trophies.filter(({ id }) => !had?.has(id)).map(given),
   );

@@ -40,5 +40,8 @@ export const log = {
   'trophy.team_of_the_week': '{{week}}. forduló csapata: {{team}}',
   'trophy.third_place': 'Bronzérmes: {{team}}',
   'trophy.withdrawn': '{{week}}. forduló, javítás után visszavont trófea: {{team}}',
+  'trophy.withdrawn_player':
+    '{{week}}. forduló, javítás után visszavont trófea: {{team}}, a forduló játékosa ({{player}})',
   'trophy.withdrawn_season': 'Javítás után visszavont szezontrófea: {{team}}',
+  'trophy.withdrawn_team': '{{week}}. forduló, javítás után visszavont trófea: {{team}}, a forduló csapata',
 } as const satisfies Record<LogTextKey, string>;

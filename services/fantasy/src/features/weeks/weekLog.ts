@@ -1,3 +1,4 @@
+import type { TrophyType } from '@endzone/contracts/game';
 import type { LogTextKey } from '@endzone/contracts/leagueLog';
 import type { GameResult } from '../../domain/fantasyGame.ts';
 import type { Trophy } from '../../domain/leaguePlay.ts';
@@ -51,10 +52,15 @@ function trophyLogged(
 }
 
 const given = (facts: Facts) => facts.changes.trophies.given.map((trophy) => trophyLogged(trophy, facts));
+const withdrawnTexts = {
+  player_of_the_week: 'trophy.withdrawn_player',
+  team_of_the_week: 'trophy.withdrawn_team',
+  first_place: 'trophy.withdrawn_season',
+  second_place: 'trophy.withdrawn_season',
+  third_place: 'trophy.withdrawn_season',
+} as const satisfies Record<TrophyType, LogTextKey>;
 const withdrawn = (facts: Facts) =>
-  facts.changes.trophies.withdrawn.map((trophy) =>
-    trophyLogged(trophy, facts, trophy.week === null ? 'trophy.withdrawn_season' : 'trophy.withdrawn'),
-  );
+  facts.changes.trophies.withdrawn.map((trophy) => trophyLogged(trophy, facts, withdrawnTexts[trophy.type]));
 
 export function lockLogged(facts: Facts): Logged[] {
   return [...facts.changes.results.flatMap((change) => gameLogged(change, facts)), ...given(facts)];
