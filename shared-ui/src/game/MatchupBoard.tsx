@@ -28,7 +28,7 @@ type MatchupBoardProps = {
   title: string;
   state: 'scheduled' | 'live' | 'frozen' | 'final';
   sides: readonly [BoardSide, BoardSide];
-  /** Which side is the reader's. */
+  /** Which side is the reader's: it stands on the left. */
   mine?: Mine;
   /** Between the teams while nobody has points: what matters until then. */
   middle?: ReactNode;
@@ -43,7 +43,7 @@ type MatchupBoardProps = {
 export function MatchupBoard({
   title,
   state,
-  sides,
+  sides: given,
   mine = 'first',
   middle,
   headline,
@@ -51,7 +51,9 @@ export function MatchupBoard({
   action,
 }: MatchupBoardProps) {
   const label = useMatchupLabel();
+  const sides = mine === 'second' ? ([given[1], given[0]] as const) : given;
   const [first, second] = sides;
+  const isMine = mine !== 'neither';
   const leader = leaderOf(first.points, second.points);
   const hasPoints = first.points !== null || second.points !== null;
   return (
@@ -83,8 +85,8 @@ export function MatchupBoard({
         </Score>
         <Side side={second} isRight />
       </Teams>
-      {hasPoints && <Share sides={sides} mine={mine} />}
-      {hasPoints && <Starters sides={sides} mine={mine} />}
+      {hasPoints && <Share sides={sides} isMine={isMine} />}
+      {hasPoints && <Starters sides={sides} isMine={isMine} />}
       {(note || action) && (
         <Foot>
           <Note>{note}</Note>
@@ -116,11 +118,14 @@ function Side({ side, isRight = false }: { side: BoardSide; isRight?: boolean })
   );
 }
 
-function Share({ sides: [first, second], mine }: { sides: readonly [BoardSide, BoardSide]; mine: Mine }) {
+/** Of a game of the reader's their side is the first. */
+type OfGame = { sides: readonly [BoardSide, BoardSide]; isMine: boolean };
+
+function Share({ sides: [first, second], isMine }: OfGame) {
   const t = useUiTexts();
   const share = shareOf(first.points, second.points);
-  const percent = Math.round(mine === 'second' ? 100 - share : share);
-  const label = t(mine === 'neither' ? 'matchup.shareOf' : 'matchup.share', { percent, team: first.name });
+  const percent = Math.round(share);
+  const label = t(isMine ? 'matchup.share' : 'matchup.shareOf', { percent, team: first.name });
   return (
     <Bar role="img" aria-label={label}>
       <BarFill style={{ width: `${share}%` }} />
@@ -128,15 +133,14 @@ function Share({ sides: [first, second], mine }: { sides: readonly [BoardSide, B
   );
 }
 
-function Starters({ sides, mine }: { sides: readonly [BoardSide, BoardSide]; mine: Mine }) {
+function Starters({ sides, isMine }: OfGame) {
   const t = useUiTexts();
   const locale = usePointsLocale();
   const [first, second] = sides;
-  const bestWords = (isMine: boolean) => (isMine ? t('matchup.myBest') : t('matchup.theirBest'));
-  const best = (side: BoardSide, isMine: boolean) =>
+  const best = (side: BoardSide, words: string) =>
     side.best && (
       <div>
-        <Sub>{mine === 'neither' ? t('matchup.best') : bestWords(isMine)}</Sub>
+        <Sub>{isMine ? words : t('matchup.best')}</Sub>
         <Strong>
           {side.best.name}
           {'\u00A0'}
@@ -146,7 +150,7 @@ function Starters({ sides, mine }: { sides: readonly [BoardSide, BoardSide]; min
     );
   return (
     <Facts>
-      <div>{best(first, mine === 'first')}</div>
+      <div>{best(first, t('matchup.myBest'))}</div>
       {first.scored && second.scored && (
         <Middle>
           <Sub>{t('matchup.scored')}</Sub>
@@ -158,7 +162,7 @@ function Starters({ sides, mine }: { sides: readonly [BoardSide, BoardSide]; min
           </Strong>
         </Middle>
       )}
-      <Right>{best(second, mine === 'second')}</Right>
+      <Right>{best(second, t('matchup.theirBest'))}</Right>
     </Facts>
   );
 }

@@ -68,6 +68,18 @@ describe('the game centre', () => {
     expect(await screen.findByText('Eddig összesen')).toBeTruthy();
   });
 
+  it('has my team on the left of the board and of the line-ups, wherever the schedule has it', async () => {
+    answerGames([aGame(6, 2, 1, { bench1Points: 3, bench2Points: 5 })]);
+    await show();
+    const board = await screen.findByRole('region', { name: /^Mezőnygólyák 124, Lángos Lavina 132/ });
+    const names = within(board)
+      .getAllByText(/^(Mezőnygólyák|Lángos Lavina)$/)
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(['Mezőnygólyák', 'Lángos Lavina']);
+    expect(within(board).getByRole('img', { name: '48 percent of the points are yours' })).toBeTruthy();
+    expect(await screen.findByText('QB: 31.8 – 37.9')).toBeTruthy();
+  });
+
   it('marks the week that is shown, and says of each how it stands', async () => {
     await show();
     const weeks = within(await screen.findByRole('navigation', { name: 'Weeks' }));

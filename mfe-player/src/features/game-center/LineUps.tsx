@@ -14,21 +14,28 @@ import { PlayerOfGame } from './PlayerOfGame.tsx';
 
 type Opened = { gameId: string; playerId: string; side: Side };
 
+type LineUpsProps = {
+  game: FantasyGame;
+  /** The reader's: it stands on the left, as on the board. */
+  side: Side | undefined;
+};
+
 /** Both line-ups, place against place, then the benches. A name opens the player. */
-export function LineUps({ game }: { game: FantasyGame }) {
+export function LineUps({ game, side: mine }: LineUpsProps) {
   const t = useTexts();
   const locale = usePointsLocale();
   const [opened, setOpened] = useState<Opened>();
   const hasStarted = game.state !== 'scheduled';
   const isProvisional = game.state === 'live' || game.state === 'frozen';
   const bench = benchPlaces(game);
+  const [left, right]: [Side, Side] = mine === 2 ? [2, 1] : [1, 2];
   const list = (places: Place[]) =>
     places.map((place) => (
       <SlotAgainstSlot
         key={place.key}
         slot={place.slot}
         best={bestFigure(game)}
-        sides={[sideOfPlace(place, 1), sideOfPlace(place, 2)]}
+        sides={[sideOfPlace(place, left), sideOfPlace(place, right)]}
       />
     ));
   const sideOfPlace = ({ players }: Place, side: Side): SlotSide | undefined => {
@@ -40,8 +47,8 @@ export function LineUps({ game }: { game: FantasyGame }) {
       }
     );
   };
-  const benchPoints = [game.bench1Points, game.bench2Points]
-    .map((points) => pointsText(points ?? 0, locale))
+  const benchPoints = [left, right]
+    .map((side) => pointsText(game[`bench${side}Points`] ?? 0, locale))
     .join('–');
   // Whoever has left the line-up takes their popup along.
   const player = opened?.gameId === game.id ? playerOf(game, opened) : undefined;
@@ -52,7 +59,7 @@ export function LineUps({ game }: { game: FantasyGame }) {
           {list(startingPlaces(game))}
           {hasStarted && (
             <SlotTotals
-              points={[game.team1Points, game.team2Points]}
+              points={[game[`team${left}Points`], game[`team${right}Points`]]}
               label={t(isProvisional ? 'gameCenter.totalSoFar' : 'gameCenter.total')}
             />
           )}
