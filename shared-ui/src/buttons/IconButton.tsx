@@ -83,6 +83,11 @@ export const Count = styled.span`
   position: absolute;
   top: 10%;
   right: 5%;
+  /* In the corner of the larger button, so that many digits leave the drawing in sight. */
+  ${media.phone} {
+    top: 0;
+    right: 0;
+  }
   min-width: ${size.dot};
   height: ${size.dot};
   padding: 0 0.25em;

@@ -26,7 +26,7 @@ const entry = (n: number, at: string, given: Partial<LogEntry> = {}): LogEntry =
 });
 const entries = [
   entry(3, '2026-05-02 10:00:00', { kind: 'trophy', text: 'Team of week 1: Touchdown Tornádó' }),
-  entry(2, '2026-05-02 09:00:00', { kind: 'result' }),
+  entry(2, '2026-05-02 09:00:00', { kind: 'result', text: 'Week 1: Hail Mariska 67.3–56.3 Gulyáságyú' }),
   // After midnight in Budapest.
   entry(1, '2026-04-30 22:30:00', { kind: 'founded' }),
 ];
@@ -97,7 +97,7 @@ describe('the log of a league', () => {
     await user.click(next);
     await waitFor(() => expect(lastQuery().get('offset')).toBe('50'));
     expect(document.activeElement).toBe(next);
-    await screen.findByText('Entry 2');
+    await screen.findByText('Week 1: Hail Mariska 67.3\u2060–\u206056.3 Gulyáságyú');
     expect(document.activeElement).toBe(next);
   });
 

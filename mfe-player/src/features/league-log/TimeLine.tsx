@@ -1,6 +1,7 @@
 import type { LogEntry } from '@endzone/contracts/leagues/log';
 import type { LogKind } from '@endzone/contracts/leagueLog';
 import { homeZone, isoInstant } from '@endzone/contracts/messages/format';
+import { withWholeScores } from '@endzone/shared-ui/game/scoreText.ts';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
@@ -70,7 +71,7 @@ export function TimeLine({ entries }: { entries: readonly LogEntry[] }) {
             <Mark $isGold={kind === 'trophy' || kind === 'season_finished'}>
               <Icon of={icons[kind]} size="sm" />
             </Mark>
-            <Text>{text}</Text>
+            <Text>{withWholeScores(text)}</Text>
             <Time dateTime={isoInstant(at)}>{showTime(locale, at)}</Time>
           </Entry>
         ))}

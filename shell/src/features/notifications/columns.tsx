@@ -4,6 +4,7 @@ import { Link, TextButton } from '@endzone/shared-ui/buttons/Link.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
 import type { Column } from '@endzone/shared-ui/data/Table.tsx';
+import { withWholeScores } from '@endzone/shared-ui/game/scoreText.ts';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { color, hovered, media, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
@@ -51,10 +52,10 @@ export function useColumns(onToggle: (id: string) => void): Column<Row>[] {
         <Message $isNew={!isViewed} $isOlder={isOlder}>
           {path ? (
             <PlainLink data-row-link="" to={notificationPath(code, path, league?.id)}>
-              {message}
+              {withWholeScores(message)}
             </PlainLink>
           ) : (
-            message
+            withWholeScores(message)
           )}
           {nbOlder > 0 && (
             <Older>
