@@ -337,6 +337,18 @@ describe('inviting by e-mail', () => {
     });
   });
 
+  it('says on top that there is no open slot, and offers no sending that can only be refused', async () => {
+    const full = { ...league, nbAvailableSlots: 0, can: { ...league.can, invite: no('league_full') } };
+    api.answers[`GET /leagues/${league.id}`] = { body: full };
+    await show({ at });
+    const [title, ...others] = await screen.findAllByText('No open slots right now', { selector: 'strong' });
+    expect(others).toEqual([]);
+    const heading = screen.getByRole('heading', { level: 1, name: 'Invite' });
+    expect(title!.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const button = screen.getByRole('button', { name: 'Invite' });
+    expect(button.hasAttribute('disabled')).toBe(true);
+  });
+
   it('sends a pasted list by one confirmation, each address once', async () => {
     api.answers[call] = { status: 201, body: invitation };
     const { host } = await show({ at });

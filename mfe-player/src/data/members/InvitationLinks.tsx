@@ -35,8 +35,14 @@ const slotOptions = (nbMaxTeams: number) =>
   Array.from({ length: nbMaxTeams - 1 }, (_, i) => ({ value: String(i + 1), label: String(i + 1) }));
 const form = yup.object({ maxUses: yup.string().required(), days: yup.string().required() });
 
+type Props = {
+  leagueId: Id;
+  /** The page says already that there is no open slot. */
+  isFullSaid?: boolean;
+};
+
 /** Links that let whoever has them join: made with a number of seats and days, shown once, stopped by one press. */
-export function InvitationLinks({ leagueId }: { leagueId: Id }) {
+export function InvitationLinks({ leagueId, isFullSaid = false }: Props) {
   const t = useTexts();
   const { data, failure, status, reload } = useLoad(
     (signal) => getInvitationLinks(leagueId, signal),
@@ -59,7 +65,7 @@ export function InvitationLinks({ leagueId }: { leagueId: Id }) {
   return (
     <Stack $gap={4}>
       {made && <NewLink made={made} />}
-      {data.nbAvailableSlots === 0 && (
+      {data.nbAvailableSlots === 0 && !isFullSaid && (
         <Banner kind="info" title={t('members.links.full')}>
           {t('members.links.fullText')}
         </Banner>

@@ -1,7 +1,11 @@
 import { object, plainText } from '@endzone/contracts/fields';
+import { topicsOfLeague } from '@endzone/contracts/changes';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
+import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
+import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import type { Id } from '@endzone/contracts/common';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
+import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
@@ -17,7 +21,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { InvitationLinks } from '../../data/members/InvitationLinks.tsx';
 import { readAddresses } from './addresses.ts';
-import { inviteAll, type Invited } from './api.ts';
+import { getLeague, inviteAll, type Invited } from './api.ts';
 import { Outcomes } from './Outcomes.tsx';
 import { TypedAddresses } from './TypedAddresses.tsx';
 
@@ -46,7 +50,6 @@ function useQuestion() {
 /** "Invite by e-mail; on success goes back"; several at once, or a link for whoever has it. */
 export function InviteScreen() {
   const { leagueId = '' } = useParams();
-  const t = useTexts();
   const me = useMe();
   const memberships = me?.leagueMemberships;
   const membership = memberships?.find(({ league }) => league.id === leagueId);
@@ -54,20 +57,39 @@ export function InviteScreen() {
   // While memberships cannot be read the server decides.
   if (memberships && !isOwner && membership?.role !== 'LEAGUE_ADMIN')
     return <Forbidden leagueId={leagueId} />;
-  const name = membership?.league.name;
+  return <Inviting leagueId={leagueId} name={membership?.league.name} />;
+}
+
+/** Nobody can be invited while every place is taken or held. What cannot be read the server decides. */
+function useIsFull(leagueId: Id): boolean {
+  const { data, failure, reload } = useLoad((signal) => getLeague(leagueId, signal), [leagueId]);
+  useFresh(reload, { isShared: true, of: topicsOfLeague(leagueId), failure });
+  return data?.nbAvailableSlots === 0;
+}
+
+function Inviting({ leagueId, name }: { leagueId: Id; name: string | undefined }) {
+  const t = useTexts();
+  const isFull = useIsFull(leagueId);
   return (
     <FormPage
       title={t('invite.title')}
       lead={name ? t('invite.leadOf', { league: name }) : t('invite.lead')}
+      banner={
+        isFull && (
+          <Banner kind="info" title={t('members.links.full')}>
+            {t('invite.full')}
+          </Banner>
+        )
+      }
       after={
         <Section title={t('members.links.title')}>
           <Card $pad>
-            <InvitationLinks leagueId={leagueId} />
+            <InvitationLinks leagueId={leagueId} isFullSaid />
           </Card>
         </Section>
       }
     >
-      <Invite leagueId={leagueId} />
+      <Invite leagueId={leagueId} isFull={isFull} />
     </FormPage>
   );
 }
@@ -94,7 +116,7 @@ const rules = object({
     .test('addresses', { code: 'invalid_email' }, (text) => readAddresses(text).wrong.length === 0),
 });
 
-function Invite({ leagueId }: { leagueId: Id }) {
+function Invite({ leagueId, isFull }: { leagueId: Id; isFull: boolean }) {
   const t = useTexts();
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -135,7 +157,9 @@ function Invite({ leagueId }: { leagueId: Id }) {
         <TypedAddresses outcomes={outcomes} />
         <Outcomes outcomes={outcomes} />
         <Actions>
-          <Submit>{t('leagues.invite.button')}</Submit>
+          <Submit disabled={isFull} {...(isFull && { why: t('members.links.full') })}>
+            {t('leagues.invite.button')}
+          </Submit>
           <LinkButton to={`/leagues/${leagueId}`}>{t('leagues.cancel')}</LinkButton>
         </Actions>
       </Form>
