@@ -8,16 +8,7 @@ import { useFormField } from '@endzone/shared-ui/forms/FormContext.ts';
 import { Crest } from '@endzone/shared-ui/game/Crest.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
-import {
-  color,
-  hovered,
-  media,
-  radius,
-  size,
-  space,
-  type,
-  visuallyHidden,
-} from '@endzone/shared-ui/theme/theme.ts';
+import { color, hovered, radius, size, space, type, visuallyHidden } from '@endzone/shared-ui/theme/theme.ts';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
@@ -99,14 +90,6 @@ const Tiles = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(${size.crestLg}, 1fr));
   gap: ${space[2]};
-  max-height: calc(4 * ${size.crestLg});
-  /* Room for the ring of the focus. */
-  margin: -${space[1]} -${space[1]} 0;
-  padding: ${space[1]};
-  overflow-y: auto;
-  ${media.phone} {
-    max-height: calc(3.5 * ${size.crestLg});
-  }
 `;
 const Tile = styled.label<{ $isChosen: boolean }>`
   position: relative;

@@ -11,7 +11,6 @@ import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { ChangedMeanwhile } from '@endzone/shared-ui/forms/ChangedMeanwhile.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { textOfSlides } from '@endzone/shared-ui/forms/SlidesField.tsx';
-import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { useHost, useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { tryRefreshMe } from '@endzone/shared-ui/host/tryRefreshMe.ts';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
@@ -19,13 +18,12 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
-import { StickyBar } from '@endzone/shared-ui/layout/StickyBar.tsx';
 import { media, space } from '@endzone/shared-ui/theme/theme.ts';
-import { useFormikContext } from 'formik';
 import { useNavigate, useParams } from 'react-router';
 import { styled } from 'styled-components';
 import { LeagueFields } from '../../data/leagues/LeagueFields.tsx';
 import type { LeagueForm } from '../../data/leagues/leagueForm.ts';
+import { SaveBar } from '../../data/leagues/SaveBar.tsx';
 import { getLeague, updateLeague } from './api.ts';
 import { LeaguePreview } from './LeaguePreview.tsx';
 
@@ -131,22 +129,11 @@ function EditLeague({ league }: { league: League }) {
               />
             </Stack>
           </Card>
-          <SaveBar to={back.to} />
+          <SaveBar save={t('editLeague.save')} cancelTo={back.to} />
         </Stack>
         <LeaguePreview taken={taken} pictures={pictures} />
       </Beside>
     </Form>
-  );
-}
-
-function SaveBar({ to }: { to: string }) {
-  const t = useTexts();
-  const { dirty } = useFormikContext();
-  return (
-    <StickyBar label={t('editLeague.save')} words={t(dirty ? 'editLeague.unsaved' : 'editLeague.saved')}>
-      <LinkButton to={to}>{t('leagues.cancel')}</LinkButton>
-      <Submit>{t('editLeague.save')}</Submit>
-    </StickyBar>
   );
 }
 

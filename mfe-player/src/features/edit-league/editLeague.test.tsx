@@ -97,6 +97,15 @@ describe('editing a league', () => {
     expect(host.refreshMe).toHaveBeenCalledTimes(1);
   });
 
+  it('says only of what was changed that it is not saved yet', async () => {
+    await show();
+    const bar = await screen.findByRole('group', { name: 'Save' });
+    const words = () => bar.querySelector('p')?.textContent;
+    expect(words()).toBe('');
+    await user.type(screen.getByLabelText('League name'), '!');
+    expect(words()).toBe('You have unsaved changes');
+  });
+
   it('saved in another window meanwhile keeps that, and shows it beside what was typed', async () => {
     api.answers[update] = refusal(409, 'changed_meanwhile', {
       message: 'Changed in another window meanwhile',

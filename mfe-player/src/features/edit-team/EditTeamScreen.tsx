@@ -9,17 +9,16 @@ import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { ChangedMeanwhile } from '@endzone/shared-ui/forms/ChangedMeanwhile.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
-import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { TimeZoneField } from '@endzone/shared-ui/forms/TimeZoneField.tsx';
 import { useHost, useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { tryRefreshMe } from '@endzone/shared-ui/host/tryRefreshMe.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
 import { Halves } from '@endzone/shared-ui/layout/Columns.tsx';
 import { FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
 import { useFormikContext } from 'formik';
 import { useNavigate, useParams } from 'react-router';
+import { SaveBar } from '../../data/leagues/SaveBar.tsx';
 import { LogoField } from '../../data/teams/LogoField.tsx';
 import { getTeam, logoChoiceOf, updateTeam, type TeamForm } from './api.ts';
 import { changedTeam } from './rules.ts';
@@ -103,10 +102,7 @@ function EditTeam({ team, back }: { team: Team; back: string }) {
         <TimeZoneField label={t('leagues.team.timezone')} placeholder={t('leagues.team.timezoneChoose')} />
       </Halves>
       <NamedLogo team={team} />
-      <Actions>
-        <Submit>{t('editTeam.save')}</Submit>
-        <LinkButton to={back}>{t('leagues.cancel')}</LinkButton>
-      </Actions>
+      <SaveBar save={t('editTeam.save')} cancelTo={back} />
     </Form>
   );
 }
