@@ -94,7 +94,7 @@ const icons = {
   roster: TriangleAlert,
 } as const;
 
-function TaskLine({ task: { kind, count, name, to, isUrgent } }: { task: Task }) {
+function TaskLine({ task: { kind, count, name, to, isUrgent, isLocked = false } }: { task: Task }) {
   const t = useTexts();
   const title = t(`dashboard.task.${kind}.title`, { count, name });
   const word = t(`dashboard.task.${kind}.button`);
@@ -103,7 +103,7 @@ function TaskLine({ task: { kind, count, name, to, isUrgent } }: { task: Task })
       <Icon of={icons[kind]} />
       <div>
         <b>{title}</b>
-        <p>{t(`dashboard.task.${kind}.text`)}</p>
+        <p>{t(`dashboard.task.${kind}.${isLocked ? 'lockedText' : 'text'}`)}</p>
       </div>
       <LinkButton
         size="sm"

@@ -9,6 +9,7 @@ import {
   aSeason,
   aTeam,
   aTrade,
+  no,
   seasonId,
   yes,
 } from '@endzone/shared-ui/testing/aLeague.ts';
@@ -154,6 +155,21 @@ describe('the overview', () => {
     const link = await screen.findByRole('link', { name: 'Decide: 1 request to join is waiting for you' });
     expect(link.getAttribute('href')).toBe('/settings#members');
     expect(screen.getByText(`${aTeam(2).name}: 1 empty starting slot`)).toBeTruthy();
+  });
+
+  it.each([
+    ['open', yes, 'You can reject at any time, but accept only while both rosters are open.'],
+    [
+      'locked',
+      no('roster_locked'),
+      "Rosters are locked: you can only reject now, and accept once the week's results are final.",
+    ],
+  ])('says what can be done with an offer while rosters are %s', async (_state, accept, words) => {
+    api.answers[`GET /seasons/${seasonId}/fantasy-teams/${aTeam(1).id}/trade-proposals`] = {
+      body: [aTrade({ can: { ...aTrade().can, accept } })],
+    };
+    await show('LEAGUE_ADMIN');
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it('is the member’s own: the admin’s address leads a member there', async () => {

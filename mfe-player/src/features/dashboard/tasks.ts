@@ -11,6 +11,8 @@ export type Task = {
   to: string;
   /** Somebody else waits for it. */
   isUrgent: boolean;
+  /** Rosters are locked: only a part of it can be done now. */
+  isLocked?: boolean;
 };
 
 /** Starting places that nobody stands in. */
@@ -25,7 +27,8 @@ export function tasksOf(dashboard: Dashboard, now?: number): Task[] {
   const { league, isAdmin, teamId, pending, season, leagueSeason, rosters, trades } = dashboard;
   const home = `/leagues/${league.id}`;
   const requests = pending.filter(({ type: kind }) => kind === 'REQUESTED').length;
-  const offers = trades.filter(({ status, toTeam }) => status === 'proposed' && toTeam.id === teamId).length;
+  const offers = trades.filter(({ status, toTeam }) => status === 'proposed' && toTeam.id === teamId);
+  const areOffersLocked = offers.every(({ can }) => can.accept.why === 'roster_locked');
   const mine = rosters.find(({ team }) => team.id === teamId);
   const others = rosters.filter((roster) => roster !== mine && hasGaps(roster));
   const canSchedule =
@@ -39,7 +42,7 @@ export function tasksOf(dashboard: Dashboard, now?: number): Task[] {
   return [
     ...task('draft', leagueSeason?.status === 'drafting' ? 1 : 0, `${home}/draft`, { isUrgent: true }),
     ...task('requests', requests, '/settings#members', { isUrgent: true }),
-    ...task('trades', offers, '/team/trades', { isUrgent: true }),
+    ...task('trades', offers.length, '/team/trades', { isUrgent: true, isLocked: areOffersLocked }),
     ...task('gaps', mine && hasGaps(mine) ? gapsOf(mine) : 0, '/team'),
     ...task('schedule', canSchedule ? 1 : 0, `${home}/draft/schedule`),
     ...task('slots', league.can.invite.allowed ? league.nbAvailableSlots : 0, `/invite/${league.id}`),
