@@ -1,9 +1,10 @@
 import type { PendingMembership } from '@endzone/contracts/leagues/joining';
 import type { MemberRow } from '@endzone/contracts/leagues/members';
 import { Button, type ButtonProps } from '@endzone/shared-ui/buttons/Button.tsx';
+import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
 import { Avatar } from '@endzone/shared-ui/game/Avatar.tsx';
-import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useMe, useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { color, hatchQuiet, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
@@ -23,11 +24,15 @@ type MemberProps = {
 /** "Only LEAGUE_USER members can be removed by an admin." */
 export function MemberLine({ member: { name, user, team, role }, onRemove, children }: MemberProps) {
   const t = useTexts();
+  const me = useMe();
+  const isMe = user !== null && user.id === me?.id;
   return (
     <Line>
       <Avatar name={user?.name} />
       <Who>
-        <b>{name}</b>
+        <b>
+          {name} {isMe && <Badge tone="now">{t('members.you')}</Badge>}
+        </b>
         <small>{team?.name ?? t('members.noTeam')}</small>
       </Who>
       <StatusBadge group="role" value={role} />

@@ -29,6 +29,7 @@ export function MembersSection({ league, members, pending, onChanged }: Props) {
     >
       <Stack $gap={4}>
         <WaitingMembers leagueId={league.id} pending={pending} onChanged={onChanged} />
+        {rosters.length > 0 && <Muted>{t('settings.members.caretakerLead')}</Muted>}
         <MemberList
           league={league}
           members={members}
@@ -38,7 +39,6 @@ export function MembersSection({ league, members, pending, onChanged }: Props) {
             return roster && <Caretaker roster={roster} onSwitched={reload} />;
           }}
         />
-        {rosters.length > 0 && <Muted>{t('settings.members.caretakerLead')}</Muted>}
       </Stack>
     </Section>
   );

@@ -168,6 +168,14 @@ describe('the settings of a league', () => {
     ]);
   });
 
+  it('mark the reader among the members', async () => {
+    await show();
+    const other = (await screen.findByText('Béla Tóth')).closest('li')!;
+    const mine = within(other.parentElement!).getByText(me.name).closest('li')!;
+    expect(within(mine).getByText('You')).toBeTruthy();
+    expect(within(other).queryByText('You')).toBeNull();
+  });
+
   it('show a member the same without what only an admin may', async () => {
     await show(member);
     expect(await screen.findByText('Béla Tóth')).toBeTruthy();
@@ -257,6 +265,8 @@ describe('the caretaker of an absent manager', () => {
       return { body: looked };
     };
     await show({ league: ongoing, members: everybody.slice(0, 2) });
+    const what = await screen.findByText(/^Caretaker: it sets the team's line-up before each week/);
+    expect(what.compareDocumentPosition(await ofBela())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.click(await ofBela());
     expect(await screen.findByText(/^On since 20\/04\/2026/)).toBeTruthy();
     expect(api.calls(`POST ${path}`)[0]?.body).toEqual({ enabled: true });
@@ -385,6 +395,7 @@ describe('an admin who leaves', () => {
     expect(await screen.findByRole('dialog', { name: 'Choose the new league admin' })).toBeTruthy();
     const heir = await screen.findByRole<HTMLInputElement>('radio', { name: /Béla Tóth/ });
     expect(screen.getAllByRole('radio')).toHaveLength(1);
+    expect(screen.getByText(`League: ${ref.name}`)).toBeTruthy();
     expect(heir.checked).toBe(false);
     await press('Transfer rights');
     expect(screen.getByText('Choose the new league admin', { selector: 'p' })).toBeTruthy();
@@ -556,7 +567,9 @@ describe('deleting the account', () => {
     api.answers['DELETE /users/me'] = { status: 204 };
     const { host } = await show(member);
     const question = await start();
-    expect(within(question).getByText(/In a season that has begun your team plays on/)).toBeTruthy();
+    expect(
+      within(question).getByText(/From the start of a draft until the season ends your team plays on/),
+    ).toBeTruthy();
     expect(api.calls('DELETE /users/me')).toHaveLength(0);
     await inQuestion('Delete account');
     await waitFor(() => expect(host.loggedOut).toHaveBeenCalledWith('deleted'));
