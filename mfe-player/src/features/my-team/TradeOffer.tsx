@@ -43,13 +43,13 @@ export function TradeOffer({ offer }: { offer: TradeProposal }) {
 const Given = ({ label, player }: { label: string; player: PlayerRef }) => (
   <div>
     <Label>{label}</Label>
-    <Row $nowrap $gap={2}>
+    <Player>
       <PlayerPicture position={player.position} club={player.team.name} size="sm" />
       <div>
         <Name>{player.name}</Name>
         <PositionMark position={player.position} isSmall />
       </div>
-    </Row>
+    </Player>
   </div>
 );
 
@@ -58,6 +58,24 @@ const Swap = styled.div`
   grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
   align-items: center;
   gap: ${space[2]};
+  > div {
+    align-self: start;
+  }
+`;
+
+/** A word of the name that does not fit beside the picture stands below it, whole. */
+const Player = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[2]};
+  > svg {
+    flex: none;
+  }
+  > div {
+    flex: 1 1 min-content;
+    min-width: 0;
+  }
 `;
 
 const Label = styled.span`
@@ -73,6 +91,7 @@ const Name = styled.span`
   /* Long words narrow before they break. */
   font-stretch: 85%;
   line-height: 1.25;
+  hyphens: auto;
   overflow-wrap: break-word;
 `;
 

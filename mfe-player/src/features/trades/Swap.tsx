@@ -82,21 +82,23 @@ function Figures({ player }: { player: RosterPlayer }) {
 const Pair = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
-  gap: ${space[3]};
+  gap: ${space[2]} ${space[3]};
   align-items: center;
   ${media.phone} {
     gap: ${space[2]};
   }
 `;
 
+/** Its lines are as high as those of the other half, so that their figures stand level. */
 const Half = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-self: start;
-  gap: ${space[2]};
+  grid-template: subgrid / minmax(0, 1fr);
+  grid-row: span 3;
+  align-items: start;
 `;
 
 const Round = styled.span`
+  grid-row: span 3;
   display: grid;
   place-items: center;
   width: ${size.controlSmall};
@@ -111,18 +113,21 @@ const Label = styled.span`
   color: ${color.ink3};
 `;
 
+/** A word of the name that does not fit beside the picture stands below it, whole. */
 const Who = styled.div`
   display: flex;
-  gap: ${space[3]};
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[3]};
   min-width: 0;
   > svg {
     flex: none;
   }
   > div {
+    flex: 1 1 min-content;
     min-width: 0;
   }
   ${media.phone} {
-    gap: ${space[2]};
+    column-gap: ${space[2]};
   }
   ${media.tiny} {
     > svg {
@@ -134,7 +139,7 @@ const Who = styled.div`
 const Name = styled.b`
   display: block;
   ${type.bodyStrong}
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
   hyphens: auto;
 `;
 
@@ -147,6 +152,9 @@ const Facts = styled.div`
     display: flex;
     flex-wrap: wrap;
     gap: ${space[2]} ${space[5]};
+    ${media.phone} {
+      column-gap: ${space[3]};
+    }
   }
   dt {
     ${type.meta}
