@@ -42,11 +42,11 @@ export const draftForm = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-/** Nobody comes to the draft: all turns are picked at once, by the ranking. */
-export async function draftByItself(world: World, { id, managers }: FantasyLeague): Promise<void> {
+/** Nobody comes to the draft, on the third day unless another one is named: all turns are picked at once, by the ranking. */
+export async function draftByItself(world: World, { id, managers }: FantasyLeague, onDay = 3): Promise<void> {
   for (const { caller } of managers)
     await succeed(caller.patient.post(`/leagues/${id}/draft/auto-pick`, { enabled: true }));
-  await world.goTo(instant(3, '16:00:01'));
+  await world.goTo(instant(onDay, '16:00:01'));
   await draftEnds({ id, managers });
   await findRosters({ id, managers });
 }
