@@ -19,6 +19,7 @@ import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { styled } from 'styled-components';
 import { InvitationLinks } from '../../data/members/InvitationLinks.tsx';
 import { readAddresses } from './addresses.ts';
 import { getLeague, inviteAll, type Invited } from './api.ts';
@@ -156,12 +157,12 @@ function Invite({ leagueId, isFull }: { leagueId: Id; isFull: boolean }) {
         <TextAreaField name="emails" label={t('invite.emails')} hint={t('invite.hint')} />
         <TypedAddresses outcomes={outcomes} />
         <Outcomes outcomes={outcomes} />
-        <Actions>
+        <Buttons>
           <Submit disabled={isFull} {...(isFull && { why: t('members.links.full') })}>
             {t('leagues.invite.button')}
           </Submit>
           <LinkButton to={`/leagues/${leagueId}`}>{t('leagues.cancel')}</LinkButton>
-        </Actions>
+        </Buttons>
       </Form>
       {question && (
         <Confirm
@@ -180,3 +181,8 @@ function Invite({ leagueId, isFull }: { leagueId: Id; isFull: boolean }) {
     </>
   );
 }
+
+/** One stays beside one whose reason stands below it, as high as that. */
+const Buttons = styled(Actions)`
+  align-items: flex-start;
+`;
