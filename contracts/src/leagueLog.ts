@@ -77,8 +77,8 @@ export const logTexts = {
   'trophy.second_place': team,
   'trophy.team_of_the_week': weekly,
   'trophy.third_place': team,
-  // Of entries of before: they do not say which one.
   'trophy.withdrawn': weekly,
+  // Stored as the one above, with what it was in `which`: the version before knows no other key.
   'trophy.withdrawn_player': { ...weekly, player: 'name' },
   'trophy.withdrawn_season': team,
   'trophy.withdrawn_team': weekly,

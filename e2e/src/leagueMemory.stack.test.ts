@@ -139,8 +139,12 @@ async function correct(week: number): Promise<void> {
     before.trophies
       .filter(({ id }) => !has?.has(id))
       .map(({ fantasyTeam: { name }, player }) => ({
-        en: `A correction took back a trophy of week ${week}: ${name}, ${player ? `player of the week (${player.name})` : 'team of the week'}`,
-        hu: `${week}. forduló, javítás után visszavont trófea: ${name}, ${player ? `a forduló játékosa (${player.name})` : 'a forduló csapata'}`,
+        en: player
+          ? `A correction took back player of week ${week}: ${player.name} (${name})`
+          : `A correction took back team of week ${week}: ${name}`,
+        hu: player
+          ? `${week}. forduló, javítás után visszavont trófea: a forduló játékosa, ${player.name} (${name})`
+          : `${week}. forduló, javítás után visszavont trófea: a forduló csapata, ${name}`,
       })),
     after.trophies.filter(({ id }) => !had?.has(id)).map(given),
   );

@@ -30,6 +30,14 @@ describe('an entry of a league’s log', () => {
     expect(logText(locale, 'edited', { by: 'Anna Admin' }, changes)).toBe(text);
   });
 
+  it.each([
+    [{}, 'A correction took back a trophy of week 3: Tigers'],
+    [{ which: 'team' }, 'A correction took back team of week 3: Tigers'],
+    [{ which: 'player', player: 'Anna Nagy' }, 'A correction took back player of week 3: Anna Nagy (Tigers)'],
+  ])('says which trophy was taken back, if it was kept (%j)', (kept, text) => {
+    expect(logText('en', 'trophy.withdrawn', { week: 3, team: 'Tigers', ...kept })).toBe(text);
+  });
+
   it('has a text for every kind', () => {
     expect([...new Set(logTextKeys.map(logKindOf))].sort()).toEqual([...logKinds].sort());
   });

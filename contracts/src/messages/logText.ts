@@ -13,6 +13,12 @@ function changeText(locale: Locale, { field, before, after }: LogChange): string
   return named.includes(field) ? name : `${name}: ${shown(before)} → ${shown(after)}`;
 }
 
+/** A trophy that was taken back says which one it was, but for entries of before. */
+function textOf(text: LogTextKey, { which }: NotificationParams): LogTextKey {
+  if (text !== 'trophy.withdrawn' || (which !== 'player' && which !== 'team')) return text;
+  return `trophy.withdrawn_${which}`;
+}
+
 /** What an entry of a league's log says. */
 export function logText(
   locale: Locale,
@@ -21,5 +27,6 @@ export function logText(
   changes: readonly LogChange[] = [],
 ): string {
   const given = { ...params, changes: changes.map((change) => changeText(locale, change)).join(' · ') };
-  return translate(locale, 'log', text, shownParams(locale, logTexts[text], given));
+  const key = textOf(text, params);
+  return translate(locale, 'log', key, shownParams(locale, logTexts[key], given));
 }

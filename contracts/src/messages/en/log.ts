@@ -40,8 +40,7 @@ export const log = {
   'trophy.team_of_the_week': 'Team of week {{week}}: {{team}}',
   'trophy.third_place': 'Third place: {{team}}',
   'trophy.withdrawn': 'A correction took back a trophy of week {{week}}: {{team}}',
-  'trophy.withdrawn_player':
-    'A correction took back a trophy of week {{week}}: {{team}}, player of the week ({{player}})',
+  'trophy.withdrawn_player': 'A correction took back player of week {{week}}: {{player}} ({{team}})',
   'trophy.withdrawn_season': 'A correction took back a trophy of the season: {{team}}',
-  'trophy.withdrawn_team': 'A correction took back a trophy of week {{week}}: {{team}}, team of the week',
+  'trophy.withdrawn_team': 'A correction took back team of week {{week}}: {{team}}',
 } as const satisfies Record<LogTextKey, string>;

@@ -41,7 +41,7 @@ export const log = {
   'trophy.third_place': 'Bronzérmes: {{team}}',
   'trophy.withdrawn': '{{week}}. forduló, javítás után visszavont trófea: {{team}}',
   'trophy.withdrawn_player':
-    '{{week}}. forduló, javítás után visszavont trófea: {{team}}, a forduló játékosa ({{player}})',
+    '{{week}}. forduló, javítás után visszavont trófea: a forduló játékosa, {{player}} ({{team}})',
   'trophy.withdrawn_season': 'Javítás után visszavont szezontrófea: {{team}}',
-  'trophy.withdrawn_team': '{{week}}. forduló, javítás után visszavont trófea: {{team}}, a forduló csapata',
+  'trophy.withdrawn_team': '{{week}}. forduló, javítás után visszavont trófea: a forduló csapata, {{team}}',
 } as const satisfies Record<LogTextKey, string>;

@@ -63,8 +63,8 @@ describe('a league remembers', () => {
     expect(game).toMatch(/^Week 1 corrected: Team \d [\d.]+–[\d.]+ Team \d, it was [\d.]+–[\d.]+$/);
     expect(game).toContain('55');
     expect(trophies.sort()).toEqual([
-      'A correction took back a trophy of week 1: Team 1, player of the week (Player 1)',
-      'A correction took back a trophy of week 1: Team 1, team of the week',
+      'A correction took back player of week 1: Player 1 (Team 1)',
+      'A correction took back team of week 1: Team 1',
       'Player of week 1: Player 301 (Team 4)',
       'Team of week 1: Team 4',
     ]);

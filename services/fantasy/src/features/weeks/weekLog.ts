@@ -1,4 +1,3 @@
-import type { TrophyType } from '@endzone/contracts/game';
 import type { LogTextKey } from '@endzone/contracts/leagueLog';
 import type { GameResult } from '../../domain/fantasyGame.ts';
 import type { Trophy } from '../../domain/leaguePlay.ts';
@@ -52,15 +51,16 @@ function trophyLogged(
 }
 
 const given = (facts: Facts) => facts.changes.trophies.given.map((trophy) => trophyLogged(trophy, facts));
-const withdrawnTexts = {
-  player_of_the_week: 'trophy.withdrawn_player',
-  team_of_the_week: 'trophy.withdrawn_team',
-  first_place: 'trophy.withdrawn_season',
-  second_place: 'trophy.withdrawn_season',
-  third_place: 'trophy.withdrawn_season',
-} as const satisfies Record<TrophyType, LogTextKey>;
+
+/** Of a week's two trophies it says which one: a player's, if the player is known. */
+function withdrawnLogged(trophy: Trophy, facts: Facts): Logged {
+  if (trophy.week === null) return trophyLogged(trophy, facts, 'trophy.withdrawn_season');
+  const entry = trophyLogged(trophy, facts, 'trophy.withdrawn');
+  const which = trophy.playerId === null ? 'team' : entry.params ? 'player' : undefined;
+  return which ? { ...entry, params: { ...entry.params, which } } : entry;
+}
 const withdrawn = (facts: Facts) =>
-  facts.changes.trophies.withdrawn.map((trophy) => trophyLogged(trophy, facts, withdrawnTexts[trophy.type]));
+  facts.changes.trophies.withdrawn.map((trophy) => withdrawnLogged(trophy, facts));
 
 export function lockLogged(facts: Facts): Logged[] {
   return [...facts.changes.results.flatMap((change) => gameLogged(change, facts)), ...given(facts)];
