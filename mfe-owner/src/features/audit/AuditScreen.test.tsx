@@ -158,13 +158,22 @@ describe('What changed', () => {
   });
 
   it('in ranges of points is told in words', async () => {
-    const changes = [{ field: 'pts_allowed', before: null, after: [{ min: 0, max: null, points: 6 }] }];
+    const changes = [
+      {
+        field: 'pts_allowed',
+        before: null,
+        after: [
+          { min: 0, max: 6, points: 10 },
+          { min: 7, max: null, points: 6 },
+        ],
+      },
+    ];
     api.answers['GET /owner/audit'] = {
       body: [anEntry('3', { changes })],
       headers: { 'X-Total-Count': '1' },
     };
     await show();
-    const said = 'Points allowed: at least: 0, at most: –, Points: 6';
+    const said = 'Points allowed: at least: 0, at most: 6, Points: 10; at least: 7, Points: 6';
     expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
   });
 
@@ -176,6 +185,16 @@ describe('What changed', () => {
     ...[...statuses, ...stages].map((code) => ({ field: 'status', code })),
     ...['*', '/'].map((code) => ({ field: 'td.operation', code })),
   ];
+  it('leaves what people have written as it is, though it may be a code', async () => {
+    const changes = [{ field: 'tags', before: null, after: ['hu', 'bye'] }];
+    api.answers['GET /owner/audit'] = {
+      body: [anEntry('4', { changes })],
+      headers: { 'X-Total-Count': '1' },
+    };
+    await show();
+    expect((await screen.findAllByText('Tags: hu, bye')).length).toBeGreaterThan(0);
+  });
+
   it.each(locales)('has words for every code (%s)', async (locale) => {
     const body = codes.map(({ field, code }, index) =>
       anEntry(index.toString(36), { changes: [{ field, before: null, after: code }] }),

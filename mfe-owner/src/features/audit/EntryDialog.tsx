@@ -76,12 +76,12 @@ function Changes({ changes }: { changes: readonly AuditChange[] }) {
             <Values>
               <Before>
                 <Hidden>{t('audit.before')} </Hidden>
-                {showValue(t, locale, 'before', change.before)}
+                {showValue(t, locale, { field: change.field, side: 'before', value: change.before })}
               </Before>
               <Icon of={ArrowRight} size="sm" />
               <span>
                 <Hidden>{t('audit.after')} </Hidden>
-                {showValue(t, locale, 'after', change.after)}
+                {showValue(t, locale, { field: change.field, side: 'after', value: change.after })}
               </span>
             </Values>
           </li>

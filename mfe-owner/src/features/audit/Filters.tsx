@@ -216,20 +216,13 @@ function Period({ from = '', to = '', onApply }: PeriodProps) {
           <DayField name="from" label={t('audit.from')} />
           <DayField name="to" label={t('audit.to')} />
         </Fields>
-        <PeriodFoot onClear={() => onApply({ from: '', to: '' })} />
+        <Foot>
+          <Button size="sm" kind="ghost" onClick={() => onApply({ from: '', to: '' })}>
+            {t('audit.clear')}
+          </Button>
+          <Submit size="sm">{t('audit.apply')}</Submit>
+        </Foot>
       </Form>
     </Panel>
-  );
-}
-
-function PeriodFoot({ onClear }: { onClear: () => void }) {
-  const t = useTexts();
-  return (
-    <Foot>
-      <Button size="sm" kind="ghost" onClick={onClear}>
-        {t('audit.clear')}
-      </Button>
-      <Submit size="sm">{t('audit.apply')}</Submit>
-    </Foot>
   );
 }

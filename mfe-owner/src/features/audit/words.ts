@@ -149,18 +149,32 @@ const codes: ReadonlyMap<string, string> = new Map([
 ]);
 const isPicture = (text: string) => /^(\/api\/files\/)?[0-9a-f]{40}$/.test(text);
 
-export function showValue(t: Translate, locale: Locale, side: 'before' | 'after', value: unknown): string {
+/** The fields whose values are codes: what people have written stays as it is. */
+const coded = new Set(['job', 'language', 'locale', 'operation', 'status', 'type']);
+const isCoded = (field: string) => coded.has(field.split('.').at(-1) ?? '');
+
+type Shown = { field: string; side: 'before' | 'after'; value: unknown };
+
+export function showValue(t: Translate, locale: Locale, { field, side, value }: Shown): string {
   if (value === null || value === undefined || value === '') return nothing;
   if (value === notShown) return t('audit.notShown');
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
   if (Array.isArray(value))
-    return value.map((one: unknown) => showValue(t, locale, side, one)).join(', ') || nothing;
+    return (
+      value
+        .map((one: unknown) => showValue(t, locale, { field, side, value: one }))
+        .join(value.some((one) => typeof one === 'object') ? '; ' : ', ') || nothing
+    );
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([field, part]) => `${showField(t, field)}: ${showValue(t, locale, side, part)}`)
+      .filter(([, part]) => part !== null)
+      .map(
+        ([name, part]) =>
+          `${showField(t, name)}: ${showValue(t, locale, { field: name, side, value: part })}`,
+      )
       .join(', ');
   const text = String(value);
-  const code = codes.get(text);
+  const code = isCoded(field) ? codes.get(text) : undefined;
   if (code) return t(`audit.value.${code}`);
   if (isPicture(text)) return t(`audit.picture.${side}`);
   if (/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text)) return showDateTime(locale, text);
@@ -172,7 +186,7 @@ const longestInList = 80;
 /** One line of a list: of what is made there was nothing before. */
 export function showChange(t: Translate, locale: Locale, { field, before, after }: AuditChange): string {
   const short = (side: 'before' | 'after', value: unknown) => {
-    const text = showValue(t, locale, side, value);
+    const text = showValue(t, locale, { field, side, value });
     return text.length > longestInList ? `${text.slice(0, longestInList)}…` : text;
   };
   const given = { field: showField(t, field), before: short('before', before), after: short('after', after) };
