@@ -197,7 +197,7 @@ it('A shirt number that two players of a club wear is marked at both of them', a
 it('The ranking says above its rows what stands in them', async () => {
   await show('/owner/teams?tab=ranking');
   await screen.findAllByRole('row');
-  for (const head of ['Place', 'Position', 'Player', 'Your order']) screen.getByText(head);
+  for (const head of ['Place', 'Position', 'Player', 'What decides']) screen.getByText(head);
 });
 
 describe('A player', () => {

@@ -79,7 +79,8 @@ export function RankingList({ order, shown, hasPoints, onMove, onPlace }: Props)
   };
   return (
     <Card>
-      <Heads>
+      {/* Rows say each of these by themselves. */}
+      <Heads aria-hidden>
         <Place>{t('clubs.ranking.place.label')}</Place>
         <Position>{t('clubs.ranking.filter')}</Position>
         <Name>{t('clubs.ranking.player')}</Name>

@@ -50,6 +50,7 @@ export function JobsScreen() {
   const { data, status, reload } = list;
   useFresh(reload);
   const rows = data?.items ?? [];
+  const hasCommands = rows.some((job) => commandsOf(job).length > 0);
   const check = useEffectEvent(() => {
     const isAsked = document.visibilityState === 'visible' && status !== 'loading';
     if (isAsked && rows.some(isUnderWay)) void reload();
@@ -92,11 +93,10 @@ export function JobsScreen() {
         )}
         <Table
           caption={t('jobs.title')}
-          columns={
-            rows.some((job) => commandsOf(job).length > 0)
-              ? [...columnsOf(t, locale), actionsOf(t, (job, command) => setChosen({ job, command }))]
-              : columnsOf(t, locale)
-          }
+          columns={[
+            ...columnsOf(t, locale),
+            ...(hasCommands ? [actionsOf(t, (job, command) => setChosen({ job, command }))] : []),
+          ]}
           rows={rows}
           rowId={({ kind, id }) => `${kind} ${id}`}
           density="tight"
