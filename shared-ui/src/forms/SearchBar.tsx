@@ -14,13 +14,13 @@ type Props = {
   onSearch: (term: string) => void;
   onReset: () => void;
   /** Whether anything but the words narrows the list; while nothing does, there is nothing to reset. */
-  isNarrowed?: boolean;
+  isNarrowed: boolean;
   /** Stands between the two buttons. */
   children?: ReactNode;
 };
 
 /** Words to search for, sent by Enter or the button. */
-export function SearchBar({ label, term, onSearch, onReset, isNarrowed = true, children }: Props) {
+export function SearchBar({ label, term, onSearch, onReset, isNarrowed, children }: Props) {
   const t = useUiTexts();
   const [words, setWords] = useState(term);
   // The address is another one: back, or a link.

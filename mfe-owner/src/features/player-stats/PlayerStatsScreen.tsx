@@ -112,7 +112,7 @@ function Statistics({ seasons, season, clubs, query }: Props) {
         label={t('playerStats.search')}
         term={query.term ?? ''}
         onSearch={(term) => narrow({ term })}
-        isNarrowed={Boolean(query.team ?? position) || query.isActiveOnly}
+        isNarrowed={Boolean(query.team) || position !== undefined || query.isActiveOnly}
         onReset={() => narrow({ term: '', team: '', position: '', status: '' })}
       >
         <Narrow
