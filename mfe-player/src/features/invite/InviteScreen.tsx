@@ -85,7 +85,7 @@ function Inviting({ leagueId, name }: { leagueId: Id; name: string | undefined }
       after={
         <Section title={t('members.links.title')}>
           <Card $pad>
-            <InvitationLinks leagueId={leagueId} isFullSaid />
+            <InvitationLinks leagueId={leagueId} isFullSaid={isFull} />
           </Card>
         </Section>
       }
