@@ -162,7 +162,7 @@ describe('the overview', () => {
     [
       'locked',
       no('roster_locked'),
-      "Rosters are locked: you can only reject now, and accept once rosters are open again.",
+      'Rosters are locked: you can only reject now, and accept once rosters are open again.',
     ],
   ])('says what can be done with an offer while rosters are %s', async (_state, accept, words) => {
     api.answers[`GET /seasons/${seasonId}/fantasy-teams/${aTeam(1).id}/trade-proposals`] = {
