@@ -168,7 +168,7 @@ async function removeSlide(table: Table, leagueId: string, number: number): Prom
 }
 
 /** An admin who is asked for it chooses who leads the league from now on. */
-async function handOver(table: Table, heir: Person): Promise<void> {
+async function transferRights(table: Table, heir: Person): Promise<void> {
   const { page, keys, locale } = table;
   const members = page.getByRole('dialog').getByRole('radio');
   // Their names may be others by now.
@@ -179,11 +179,11 @@ async function handOver(table: Table, heir: Person): Promise<void> {
   await keys.press(page.getByRole('dialog').getByRole('button', { name: words[locale].transfer }));
 }
 
-async function handOverAndLeave(table: Table, heir: Person): Promise<void> {
+async function transferRightsAndLeave(table: Table, heir: Person): Promise<void> {
   const { page, keys, locale } = table;
   const w = words[locale];
   await keys.press(button(page, w.exit));
-  await handOver(table, heir);
+  await transferRights(table, heir);
   await keys.press(answer(page, w.exitLeague));
   await shows(page, w.left);
   await comesTo(page, '/secure');
@@ -213,7 +213,7 @@ async function deleteAccount(table: Table, heir?: Person): Promise<void> {
   await page.getByRole('alertdialog').getByText(w.accountCost).waitFor();
   await keys.press(answer(page, w.deleteAccount));
   if (heir) {
-    await handOver(table, heir);
+    await transferRights(table, heir);
     await keys.press(answer(page, w.deleteAccount));
   }
   await shows(page, w.accountDeleted);
@@ -287,7 +287,7 @@ export function leagueLifeJourneys(stage: () => Stage): void {
 
       await page.goto('/settings');
       await settled(page);
-      await handOverAndLeave(table, heir);
+      await transferRightsAndLeave(table, heir);
       expect(await read()).toMatchObject({ adminUser: { id: heir.id }, nbTeams: 3, nbAvailableSlots: 1 });
       expect((await founder.caller.get('/users/me')).body.leagueMemberships).toEqual([]);
       expect(faults).toEqual([]);
