@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@endzone/common/testing/until';
 import type { WebSocketRoute } from '@playwright/test';
 import { instant } from '../src/testing/calendar.ts';
 import type { Manager } from '../src/testing/leagueOfFour.ts';
@@ -68,14 +69,19 @@ const wordsOf = (seat: Seat): Words => (seat === seats[0] ? words.hu : words.en)
 const linkOf = ({ page }: Seat, text: string) =>
   page.getByRole('status').filter({ hasText: new RegExp(`^${text}$`) });
 
-/** Waits until one of the two is on the clock; teams on automatic pick between them take no time. */
-async function turn(): Promise<{ mine: Seat; other: Seat }> {
-  const on = async (seat: Seat) => {
-    await seat.page.getByRole('heading', { name: wordsOf(seat).mine }).waitFor();
-    return seat;
-  };
-  const mine = await Promise.any(seats.map(on));
-  return { mine, other: mine === seats[0] ? seats[1] : seats[0] };
+const hasTurn = (seat: Seat) => seat.page.getByRole('heading', { name: wordsOf(seat).mine }).isVisible();
+
+/**
+ * Waits until one of the two alone is on the clock: whose room has not heard of their own pick yet still says that they are. Teams on
+ * automatic pick between them take no time.
+ */
+function turn(): Promise<{ mine: Seat; other: Seat }> {
+  return until(async () => {
+    const [first, second] = seats;
+    const [isFirst, isSecond] = [await hasTurn(first), await hasTurn(second)];
+    if (isFirst === isSecond) return undefined;
+    return isFirst ? { mine: first, other: second } : { mine: second, other: first };
+  });
 }
 
 /** The name of whom the list offers first. */
