@@ -27,15 +27,28 @@ const hrefs = (html: string) => [
 ];
 const remotesIn = (html: string) =>
   JSON.parse(/id="endzone-remotes"[^>]*>([^<]*)</.exec(html)?.[1] ?? '{"remotes":[]}') as Remotes; // the edge writes nothing else there
-const shellIn = (html: string) => /data-shell="([^"]+)"/.exec(html)?.[1] ?? '';
+
+/** A release that a page names, whether it begins with it or leads to it. */
+type Linked = { name: FrontEndName; entry: string; version: string };
+
+function releasesIn(html: string): Linked[] {
+  const entry = /<script defer[^>]* src="([^"]+)"/.exec(html)?.[1] ?? '';
+  const version = /data-shell="([^"]+)"/.exec(html)?.[1] ?? '';
+  return [{ name: 'shell', entry, version }, ...remotesIn(html).remotes];
+}
+
 const folderOf = (url: string) => url.slice(0, url.lastIndexOf('/'));
+const cookieOf = (token: string | undefined) => (token === undefined ? {} : { Cookie: `endzone=${token}` });
 
 /** Who opens pages and leaves them open, without a browser: what it would ask for is asked for, and its integrity checked. */
 export class Visitors {
   readonly loads: Loads = { pages: 0, failedPages: [], files: 0, failedFiles: [] };
-  /** How many pages were sent with a version. */
-  readonly shown = new Map<string, number>();
+  /** How many pages began with a release, by name and version. */
+  readonly begun = new Map<string, number>();
+  /** How many pages of people began with a front end, whichever its release. */
+  readonly begunByPeople = new Map<FrontEndName, number>();
   readonly tabs: Tab[] = [];
+  readonly #site: string;
   readonly #edges: readonly string[];
   readonly #tokens: readonly string[];
   readonly #random: Random;
@@ -46,11 +59,14 @@ export class Visitors {
   readonly broken = new Set<string>();
 
   constructor(given: {
+    /** The address that people know, whichever edge answers. */
+    site: string;
     edges: readonly string[];
     tokens: readonly string[];
     random: Random;
     maxTabs: number;
   }) {
+    this.#site = given.site;
     this.#edges = given.edges;
     this.#tokens = given.tokens;
     this.#random = given.random;
@@ -65,33 +81,34 @@ export class Visitors {
     this.loads.pages += 1;
     try {
       const answer = await fetch(edge + path, {
-        headers: { Accept: 'text/html', ...(token && { Cookie: `endzone=${token}` }) },
+        headers: { Accept: 'text/html', ...cookieOf(token) },
         signal: AbortSignal.timeout(timeoutMs),
       });
       if (answer.status !== 200) throw new Error(`answered ${answer.status}`);
       const html = await answer.text();
-      await Promise.all(hrefs(html).map((href) => this.#file(href)));
-      await this.#keep(html, edge);
+      const scripts = hrefs(html);
+      await Promise.all(scripts.map((href) => this.#file(href)));
+      const releases = releasesIn(html);
+      for (const one of releases)
+        if (scripts.some((href) => folderOf(href) === folderOf(one.entry)))
+          await this.#begin(one, edge, token);
+      await this.#keep(releases);
     } catch (error) {
       this.loads.failedPages.push(`${path}: ${String(error)}`);
     }
   }
 
-  async #keep(html: string, edge: string): Promise<void> {
-    const { remotes } = remotesIn(html);
-    const shell = /<script defer[^>]* src="([^"]+)"/.exec(html)?.[1] ?? '';
-    const all = [
-      { name: 'shell' as const, entry: shell, version: shellIn(html) },
-      ...remotes.map(({ name, entry, version }) => ({ name, entry, version })),
-    ];
-    for (const { name, version } of all) {
-      const key = `${name} ${version}`;
-      this.shown.set(key, (this.shown.get(key) ?? 0) + 1);
-      if (this.broken.has(key)) await this.#report(edge, name, version);
-    }
+  async #begin({ name, version }: Linked, edge: string, token: string | undefined): Promise<void> {
+    const key = `${name} ${version}`;
+    this.begun.set(key, (this.begun.get(key) ?? 0) + 1);
+    if (token) this.begunByPeople.set(name, (this.begunByPeople.get(name) ?? 0) + 1);
+    if (this.broken.has(key)) await this.#report(edge, token, name, version);
+  }
+
+  async #keep(linked: readonly Linked[]): Promise<void> {
     if (this.tabs.length >= this.#maxTabs) return;
     const releases = await Promise.all(
-      all.map(async ({ name, entry, version }) => {
+      linked.map(async ({ name, entry, version }) => {
         const address = folderOf(entry);
         const release = (await (await fetch(`${address}/release.json`)).json()) as Release; // of a folder that is kept
         return { name, address, version, later: Object.values(release.modules).flat() };
@@ -100,12 +117,14 @@ export class Visitors {
     this.tabs.push({ releases });
   }
 
-  async #report(edge: string, name: FrontEndName, version: string): Promise<void> {
-    await fetch(`${edge}/api/front-end-reports`, {
+  /** As its reader: a canary's failures count from those to whom it is shown. */
+  async #report(edge: string, token: string | undefined, name: FrontEndName, version: string): Promise<void> {
+    const answer = await fetch(`${edge}/api/front-end-reports`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', Origin: this.#site, ...cookieOf(token) },
       body: JSON.stringify({ name, version, kind: 'crash' }),
     });
+    if (!answer.ok) throw new Error(`a report was answered ${answer.status}`);
   }
 
   /** Somebody opens a screen in an open tab that has not loaded it yet. */
