@@ -33,3 +33,16 @@ it('has nothing twice for readers and keys while both are there', async () => {
   expect(seen).toEqual(['true', 'true']);
   expect([place.ariaHidden, place.inert]).toEqual([null, false]);
 });
+
+it('stays where it was painted unseen', async () => {
+  const { first, place } = twoForms();
+  const added: Node[] = [];
+  const observer = new MutationObserver((records) =>
+    added.push(...records.flatMap(({ addedNodes }) => [...addedNodes])),
+  );
+  observer.observe(document.body, { childList: true });
+  await replaceMarkup(first, place);
+  added.push(...observer.takeRecords().flatMap(({ addedNodes }) => [...addedNodes]));
+  expect(added).toEqual([place]);
+  expect(document.body.children).toHaveLength(1);
+});

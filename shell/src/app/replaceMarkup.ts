@@ -67,7 +67,9 @@ export async function replaceMarkup(first: HTMLElement, place: HTMLElement): Pro
   const { activeElement } = document;
   const focused = activeElement && first.contains(activeElement) ? successorOf(activeElement, place) : null;
   carryOver(first, place);
-  first.replaceWith(place);
+  // Once painted it stays where it stands: what is moved is painted for the first time again.
+  if (!place.isConnected) first.after(place);
+  first.remove();
   place.removeAttribute('style');
   Object.assign(place, { inert: false, ariaHidden: null });
   document.getElementById('first-style')?.remove();
