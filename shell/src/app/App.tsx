@@ -18,7 +18,6 @@ import { Content } from './Content.tsx';
 import { frameOf } from './frame.ts';
 import { CookieBar, OfflineBanner, PageWatch, SiteFooter, ToastRegion } from './later.tsx';
 import { useReachable } from './useReachable.ts';
-import { useOfflineCache } from '../offline/useOfflineCache.ts';
 import { useNotificationPress } from '../offline/useNotificationPress.ts';
 import { pageTable, subscribeToPages } from '../remotes/pageTable.ts';
 
@@ -36,10 +35,8 @@ export function App() {
   const page = findRoute(pages, pathname);
   const frame = frameOf(page);
   const hasTabBar = frame === 'site';
-  const { me, host } = mount;
   usePageChange(pathname);
   useNotificationPress();
-  useOfflineCache(session.status, mount);
   const isOffline = useIsOffline();
   const reachable = useReachable(pages);
   // What came meanwhile is not known.
@@ -48,7 +45,7 @@ export function App() {
     session: shown,
     frame,
     locale,
-    onLocale: (to: typeof locale) => choose(to, me !== undefined),
+    onLocale: (to: typeof locale) => choose(to, mount.me !== undefined),
     reachable,
   };
   const content = (
@@ -82,11 +79,11 @@ export function App() {
       <ConfirmPassword />
       <Suspense>
         <PageWatch
-          me={me}
+          status={session.status}
+          mount={mount}
           path={pathname}
           frame={frame}
           aboveTabBar={hasTabBar}
-          onUnread={host.unreadChanged}
         />
       </Suspense>
       <Suspense>

@@ -1,25 +1,29 @@
-import type { Me } from '@endzone/contracts/accounts/profile';
+import type { MountProps } from '@endzone/contracts/mount';
 import { useKeptFocus } from '../features/page-change/useKeptFocus.ts';
 import { MemberWatch } from '../features/session/MemberWatch.tsx';
+import type { Session } from '../features/session/session.ts';
 import { UpdateBar } from '../offline/UpdateBar.tsx';
 import { useNewRelease } from '../offline/useNewRelease.ts';
+import { useOfflineCache } from '../offline/useOfflineCache.ts';
 import type { Frame } from './frame.ts';
 
 type Props = {
-  me: Me | undefined;
+  status: Session['status'];
+  mount: MountProps;
   path: string;
   frame: Frame;
   aboveTabBar: boolean;
-  onUnread: (count: number) => void;
 };
 
-/** What a page watches while it is open: where the focus is, a newer release, and what changes for whoever is logged in. */
-export function PageWatch({ me, path, frame, aboveTabBar, onUnread }: Props) {
+/** What a page watches while it is open: where the focus is, a newer release, what changes for whoever is logged in, and what their device keeps. */
+export function PageWatch({ status, mount, path, frame, aboveTabBar }: Props) {
   useKeptFocus();
+  useOfflineCache(status, mount);
   const hasNewer = useNewRelease(path, frame);
+  const { me, host } = mount;
   return (
     <>
-      {me && <MemberWatch me={me} path={path} onUnread={onUnread} />}
+      {me && <MemberWatch me={me} path={path} onUnread={host.unreadChanged} />}
       {hasNewer && <UpdateBar aboveTabBar={aboveTabBar} />}
     </>
   );
