@@ -1,7 +1,6 @@
 import type { Locale } from '@endzone/contracts/messages/format';
 import { Fragment, type ComponentType } from 'react';
 import { styled } from 'styled-components';
-import { Row } from '../layout/Columns.tsx';
 import { Main } from '../layout/Main.tsx';
 import { Page } from '../layout/Page.tsx';
 import { Section } from '../layout/Section.tsx';
@@ -32,10 +31,10 @@ export function Gallery({ exhibits, locale, onLocale }: Props) {
       <Page
         title="Endzone: components and states"
         actions={
-          <Row>
+          <>
             <LanguageSwitcher locale={locale} onChoose={onLocale} />
             <ThemeSwitch />
-          </Row>
+          </>
         }
       >
         <Contents aria-label="Components">

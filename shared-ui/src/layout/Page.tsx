@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, media, size, space, type } from '../theme/theme.ts';
+import { color, media, size, space, type, visuallyHidden } from '../theme/theme.ts';
 
 type Width = 'content' | 'full' | 'form' | 'text' | 'narrow';
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   /** Avatar or crest at the left of the title. */
   beside?: ReactNode;
   lead?: ReactNode;
-  /** Stand at the right of the title; below it on a phone. */
+  /** A fragment of buttons. They stand at the right of the title; below it on a phone, where lines of them fill its width. */
   actions?: ReactNode;
   /** `full`: draft room and owner area. */
   width?: Width;
@@ -49,9 +49,8 @@ export function Page({
   );
 }
 
-const widths: Record<Width, string> = {
+const widths: Record<Exclude<Width, 'full'>, string> = {
   content: size.content,
-  full: 'none',
   form: size.form,
   text: size.text,
   narrow: size.narrow,
@@ -64,8 +63,7 @@ const Frame = styled.div<{ $width: Width }>`
   gap: ${space[6]};
   width: 100%;
   /* The gutters stand outside of the width of the content. */
-  max-width: calc(${({ $width }) => widths[$width]} + 2 * ${size.gutter});
-  ${({ $width }) => $width === 'full' && 'max-width: none;'}
+  ${({ $width }) => $width !== 'full' && `max-width: calc(${widths[$width]} + 2 * ${size.gutter});`}
   margin: 0 auto;
   padding: ${space[5]} ${size.gutter} ${space[12]};
   ${media.phone} {
@@ -80,7 +78,7 @@ const Head = styled.div<{ $hidden: boolean }>`
   align-items: flex-end;
   justify-content: space-between;
   gap: ${space[3]} ${space[6]};
-  ${({ $hidden }) => $hidden && 'position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden;'}
+  ${({ $hidden }) => $hidden && visuallyHidden}
   h1:focus-visible {
     outline: none;
   }
@@ -106,4 +104,9 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
+  ${media.phone} {
+    > * {
+      flex: 1 1 auto;
+    }
+  }
 `;

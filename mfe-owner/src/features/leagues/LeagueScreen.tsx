@@ -13,7 +13,6 @@ import { CrestsOfLeague } from '@endzone/shared-ui/game/Crest.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Columns } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Facts } from '@endzone/shared-ui/layout/Facts.tsx';
@@ -84,7 +83,7 @@ function Loaded({ league, members, pending, onChanged }: Props) {
       lead={<SeasonOf league={league} />}
       width="full"
       actions={
-        <Actions>
+        <>
           <LinkButton icon={<Icon of={Settings} size="sm" />} to={`/leagues/${league.id}`}>
             {t('leagues.manage')}
           </LinkButton>
@@ -94,7 +93,7 @@ function Loaded({ league, members, pending, onChanged }: Props) {
           <Button kind="danger" icon={<Icon of={Trash2} size="sm" />} onClick={() => setDeleting(true)}>
             {t('leagues.delete.button')}
           </Button>
-        </Actions>
+        </>
       }
     >
       {!league.adminUser && <NoAdmin league={league} members={members} />}

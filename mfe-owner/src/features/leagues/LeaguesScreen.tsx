@@ -15,7 +15,6 @@ import { SearchBar } from '@endzone/shared-ui/forms/SearchBar.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
-import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
@@ -93,12 +92,12 @@ export function LeaguesScreen() {
       lead={data && t('leagues.nb', { count: data.total })}
       width="full"
       actions={
-        <Actions>
+        <>
           <DownloadLink href={csvAddress(query, locale)}>{t('leagues.export')}</DownloadLink>
           <Button kind="primary" icon={<Icon of={Plus} size="sm" />} onClick={() => setCreating(true)}>
             {t('leagues.create.title')}
           </Button>
-        </Actions>
+        </>
       }
     >
       <Stack $gap={4}>

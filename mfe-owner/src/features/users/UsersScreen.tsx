@@ -8,7 +8,6 @@ import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { useRef, useState } from 'react';
@@ -91,13 +90,13 @@ export function UsersScreen() {
       lead={lead}
       width="full"
       actions={
-        <Actions>
+        <>
           <DownloadLink href={csvAddress(filter, locale)}>{t('users.export.excel')}</DownloadLink>
           <DownloadLink href={csvAddress({ ...filter, newsletter: '1' }, locale)}>
             {t('users.export.newsletter')}
           </DownloadLink>
           <LinkButton to="/owner/users/messages">{t('users.messages')}</LinkButton>
-        </Actions>
+        </>
       }
     >
       <Stack $gap={4}>
