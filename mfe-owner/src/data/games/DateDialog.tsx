@@ -7,8 +7,8 @@ import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { Input } from '@endzone/shared-ui/forms/controls.ts';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { DialogAnswers } from '@endzone/shared-ui/overlay/DialogAnswers.tsx';
 import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { readDay, showListDay } from '@endzone/shared-ui/time/dates.ts';
 import { useId, useState, type FormEvent } from 'react';
@@ -22,7 +22,6 @@ type Props = { game: RealGame; onClose: () => void };
 /** "Game dates are editable for future rounds, frozen rounds and the active round." */
 export function DateDialog({ game, onClose }: Props) {
   const t = useTexts();
-  const ui = useUiTexts();
   const problemOf = useProblemOf();
   const id = useId();
   const { locale } = useMount();
@@ -53,14 +52,11 @@ export function DateDialog({ game, onClose }: Props) {
       onClose={isBusy ? () => undefined : onClose}
       isDirty={text !== before}
       footer={
-        <>
-          <Button disabled={isBusy} onClick={onClose}>
-            {ui('cancel')}
-          </Button>
+        <DialogAnswers busy={isBusy} onCancel={onClose}>
           <Button kind="primary" type="submit" form={`${id}-form`} busy={isBusy}>
             {t('season.date.save')}
           </Button>
-        </>
+        </DialogAnswers>
       }
     >
       <form id={`${id}-form`} onSubmit={handleSubmit} noValidate>

@@ -10,6 +10,7 @@ import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { DialogAnswers } from '@endzone/shared-ui/overlay/DialogAnswers.tsx';
 import { deletePlayer, getUsage, setStatus } from './api.ts';
 import { Consequences } from '../../data/consequences/Consequences.tsx';
 
@@ -72,14 +73,13 @@ function Inactive({ player, traces, onDone, onClose }: Props & { traces: string[
       title={t('clubs.player.cannotDelete', { name: player.name })}
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose}>{isInactive ? ui('close') : ui('cancel')}</Button>
+        <DialogAnswers cancel={isInactive ? ui('close') : undefined} onCancel={onClose}>
           {!isInactive && (
             <Button kind="primary" busy={isBusy} onClick={() => void run(player, 'inactive')}>
               {t('clubs.player.makeInactive')}
             </Button>
           )}
-        </>
+        </DialogAnswers>
       }
     >
       <Stack>

@@ -8,8 +8,8 @@ import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { showNumber } from '@endzone/shared-ui/i18n/numbers.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
-import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { DialogAnswers } from '@endzone/shared-ui/overlay/DialogAnswers.tsx';
 import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -86,7 +86,6 @@ export function ListImport<Field extends string, Input, Answer extends Outcome>(
 }: Props<Field, Input, Answer>) {
   const t = useTexts();
   const { locale } = useMount();
-  const ui = useUiTexts();
   const [isNothing, setNothing] = useState(false);
   const { answer, isJudging, isLoading, failure, reload } = state.judging;
   const { run, isBusy, problem } = useCommand(store, {
@@ -109,20 +108,19 @@ export function ListImport<Field extends string, Input, Answer extends Outcome>(
       footer={
         <>
           <Note>{t('clubs.import.note')}</Note>
-          <Button disabled={isBusy} onClick={onClose}>
-            {ui('cancel')}
-          </Button>
-          <Button
-            kind="primary"
-            busy={isBusy}
-            disabled={isJudging || !hasEffect}
-            onClick={() => {
-              setNothing(false);
-              void run(state.inputs);
-            }}
-          >
-            {texts.save}
-          </Button>
+          <DialogAnswers busy={isBusy} onCancel={onClose}>
+            <Button
+              kind="primary"
+              busy={isBusy}
+              disabled={isJudging || !hasEffect}
+              onClick={() => {
+                setNothing(false);
+                void run(state.inputs);
+              }}
+            >
+              {texts.save}
+            </Button>
+          </DialogAnswers>
         </>
       }
     >

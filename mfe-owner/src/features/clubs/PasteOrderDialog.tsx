@@ -2,8 +2,8 @@ import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
-import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { DialogAnswers } from '@endzone/shared-ui/overlay/DialogAnswers.tsx';
 import { useMemo, useState } from 'react';
 import { Asked, TableProblems } from '../../data/table/TableProblems.tsx';
 import { ListField } from './ListField.tsx';
@@ -19,7 +19,6 @@ type PasteProps = {
 /** An order from elsewhere, one player a line: looked at, then taken over into the list, where it is saved. */
 export function PasteOrderDialog({ players, onTake, onClose }: PasteProps) {
   const t = useTexts();
-  const ui = useUiTexts();
   const [text, setText] = useState('');
   const isEmpty = text.trim() === '';
   const pasted = useMemo(() => pastedOrder(players, text), [players, text]);
@@ -31,8 +30,7 @@ export function PasteOrderDialog({ players, onTake, onClose }: PasteProps) {
       isDirty={text !== ''}
       wide
       footer={
-        <>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
+        <DialogAnswers onCancel={onClose}>
           <Button
             kind="primary"
             disabled={pasted.nbFound === 0}
@@ -43,7 +41,7 @@ export function PasteOrderDialog({ players, onTake, onClose }: PasteProps) {
           >
             {t('clubs.ranking.paste.take')}
           </Button>
-        </>
+        </DialogAnswers>
       }
     >
       <Stack>

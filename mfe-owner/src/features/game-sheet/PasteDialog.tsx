@@ -8,8 +8,8 @@ import { readFigure } from '@endzone/contracts/tables/values';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { showNumber } from '@endzone/shared-ui/i18n/numbers.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { DialogAnswers } from '@endzone/shared-ui/overlay/DialogAnswers.tsx';
 import {
   color,
   focusRing,
@@ -55,7 +55,6 @@ const maxProblems = 8;
 /** "Paste of a block from a spreadsheet (preview of what goes where)", or a CSV file whose first line names its columns. */
 export function PasteDialog({ text: given, cell, side, isAll, onSide, onClose }: Props) {
   const t = useTexts();
-  const ui = useUiTexts();
   const id = useId();
   const { apply, game, state } = useSheetView();
   const [text, setText] = useState(given);
@@ -95,12 +94,11 @@ export function PasteDialog({ text: given, cell, side, isAll, onSide, onClose }:
       isDirty={text !== given}
       wide
       footer={
-        <>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
+        <DialogAnswers onCancel={onClose}>
           <Button kind="primary" disabled={!isReady} onClick={handleApply}>
             {t('gameSheet.paste.apply', { count: fine.length + nbScores })}
           </Button>
-        </>
+        </DialogAnswers>
       }
     >
       <Body onKeyDown={handleKey}>

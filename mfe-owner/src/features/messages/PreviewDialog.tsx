@@ -5,6 +5,7 @@ import { useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { DialogAnswers } from '@endzone/shared-ui/overlay/DialogAnswers.tsx';
 import { color, media, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -34,12 +35,11 @@ export function PreviewDialog({ mails, count, isUploading, onSend, onClose }: Pr
       lead={t('messages.preview.lead', { name: me?.name ?? '' })}
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose}>{t('messages.preview.back')}</Button>
+        <DialogAnswers cancel={t('messages.preview.back')} onCancel={onClose}>
           <Button kind="primary" disabled={isUploading} onClick={onSend}>
             {t('messages.send.ask')}
           </Button>
-        </>
+        </DialogAnswers>
       }
     >
       <Stack $gap={4}>

@@ -4,8 +4,8 @@ import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
-import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { DialogAnswers } from '@endzone/shared-ui/overlay/DialogAnswers.tsx';
 import { color, size, type, visuallyHidden } from '@endzone/shared-ui/theme/theme.ts';
 import { showListDay } from '@endzone/shared-ui/time/dates.ts';
 import { useId, useMemo, useState, type ChangeEvent } from 'react';
@@ -23,7 +23,6 @@ const maxRows = 1000;
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { locale } = useMount();
   const t = useTexts();
-  const ui = useUiTexts();
   const id = useId();
   const { state, apply, clubs, nameOf, fixed, startedRounds } = useSchedule();
   const [text, setText] = useState('');
@@ -88,8 +87,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       isDirty={text !== ''}
       wide
       footer={
-        <>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
+        <DialogAnswers onCancel={onClose}>
           <Button kind="primary" disabled={games.length === 0 || isTooLong} onClick={handleApply}>
             {staying.length === state.present.length
               ? t('schedule.generate.add', { count: games.length })
@@ -98,7 +96,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                   after: games.length,
                 })}
           </Button>
-        </>
+        </DialogAnswers>
       }
     >
       <Stack $gap={3}>

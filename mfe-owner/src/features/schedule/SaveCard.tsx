@@ -9,9 +9,9 @@ import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
-import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
-import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
+import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { DialogAnswers } from '@endzone/shared-ui/overlay/DialogAnswers.tsx';
 import { color, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { showListDay } from '@endzone/shared-ui/time/dates.ts';
 import { useId, useState } from 'react';
@@ -201,7 +201,6 @@ type DifferenceProps = {
 
 function DifferenceDialog({ changes, sent, before, problem, isBusy, onSave, onClose }: DifferenceProps) {
   const t = useTexts();
-  const ui = useUiTexts();
   const show = useGameText();
   return (
     <Dialog
@@ -209,14 +208,11 @@ function DifferenceDialog({ changes, sent, before, problem, isBusy, onSave, onCl
       onClose={isBusy ? () => undefined : onClose}
       wide
       footer={
-        <Row $gap={3}>
-          <Button disabled={isBusy} onClick={onClose}>
-            {ui('cancel')}
-          </Button>
+        <DialogAnswers busy={isBusy} onCancel={onClose}>
           <Button kind="primary" busy={isBusy} onClick={onSave}>
             {t('schedule.save.confirm')}
           </Button>
-        </Row>
+        </DialogAnswers>
       }
     >
       {problem && <Refusal problem={problem} sent={sent} before={before} />}

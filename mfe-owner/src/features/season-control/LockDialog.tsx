@@ -15,6 +15,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Checkbox } from '@endzone/shared-ui/forms/CheckboxField.tsx';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { DialogAnswers } from '@endzone/shared-ui/overlay/DialogAnswers.tsx';
 import { color, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { serverNow } from '@endzone/shared-ui/time/clock.ts';
 import { showWeekDay } from '@endzone/shared-ui/time/dates.ts';
@@ -53,10 +54,7 @@ export function LockDialog({ season, action: { week = 0 }, onClose }: Props) {
       lead={t(`seasonControl.ask.lock.${season.frozenWeeks.includes(week) ? 'textFrozen' : 'text'}`)}
       onClose={isBusy ? () => undefined : onClose}
       footer={
-        <>
-          <Button disabled={isBusy} onClick={onClose}>
-            {ui('cancel')}
-          </Button>
+        <DialogAnswers busy={isBusy} onCancel={onClose}>
           <Button
             kind={missing.length > 0 ? 'danger' : 'primary'}
             busy={isBusy}
@@ -65,7 +63,7 @@ export function LockDialog({ season, action: { week = 0 }, onClose }: Props) {
           >
             {t(missing.length > 0 ? 'seasonControl.ask.lock.anyway' : 'seasonControl.ask.lock.confirm')}
           </Button>
-        </>
+        </DialogAnswers>
       }
     >
       <Body>

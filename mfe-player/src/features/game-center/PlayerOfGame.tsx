@@ -11,6 +11,7 @@ import type { Side } from '@endzone/shared-ui/game/teamGames.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { DialogAnswers } from '@endzone/shared-ui/overlay/DialogAnswers.tsx';
 import { color, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -41,12 +42,11 @@ export function PlayerOfGame({ game, player, side, onClose }: PlayerOfGameProps)
       onClose={onClose}
       footer={
         !isWhole && (
-          <>
-            <Button onClick={onClose}>{t('gameCenter.close')}</Button>
+          <DialogAnswers cancel={t('gameCenter.close')} onCancel={onClose}>
             <Button kind="primary" onClick={() => setWhole(true)}>
               {t('gameCenter.openPlayer')}
             </Button>
-          </>
+          </DialogAnswers>
         )
       }
     >

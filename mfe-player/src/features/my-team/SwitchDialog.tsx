@@ -13,6 +13,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { DialogAnswers } from '@endzone/shared-ui/overlay/DialogAnswers.tsx';
 import { useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { movePlayer, switchPlayers } from './api.ts';
@@ -46,10 +47,7 @@ export function SwitchDialog({ roster, player, onClose }: SwitchDialogProps) {
       lead={options.length > 0 ? t('myTeam.switch.lead') : undefined}
       onClose={isBusy ? () => undefined : onClose}
       footer={
-        <>
-          <Button disabled={isBusy} onClick={onClose}>
-            {t('myTeam.cancel')}
-          </Button>
+        <DialogAnswers busy={isBusy} onCancel={onClose}>
           {options.length > 0 && (
             <Button
               kind="primary"
@@ -60,7 +58,7 @@ export function SwitchDialog({ roster, player, onClose }: SwitchDialogProps) {
               {t(chosen === alone ? `myTeam.switch.move.${direction}` : 'myTeam.switch.button')}
             </Button>
           )}
-        </>
+        </DialogAnswers>
       }
     >
       <Stack $gap={4}>

@@ -17,6 +17,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { DialogAnswers } from '@endzone/shared-ui/overlay/DialogAnswers.tsx';
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import { getPlayer } from '../../data/player/api.ts';
@@ -107,17 +108,16 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
       footer={
         <>
           <Leaving role="status">{leaver && t('players.replace.leaves', { player: leaver.name })}</Leaving>
-          <Button disabled={isBusy} onClick={onClose}>
-            {t('players.cancel')}
-          </Button>
-          <Button
-            kind="primary"
-            busy={isBusy}
-            disabled={!leaver || isTaken}
-            onClick={() => leaver && onReplace(leaver.rosterPlayerId)}
-          >
-            {t('players.replace.button')}
-          </Button>
+          <DialogAnswers busy={isBusy} onCancel={onClose}>
+            <Button
+              kind="primary"
+              busy={isBusy}
+              disabled={!leaver || isTaken}
+              onClick={() => leaver && onReplace(leaver.rosterPlayerId)}
+            >
+              {t('players.replace.button')}
+            </Button>
+          </DialogAnswers>
         </>
       }
     >
