@@ -2,6 +2,7 @@ import { positions, slots } from '@endzone/contracts/game';
 import { Row } from '../layout/Columns.tsx';
 import { Avatar } from './Avatar.tsx';
 import { Crest, CrestsOfLeague, type CrestSize } from './Crest.tsx';
+import { NamedPlayer } from './NamedPlayer.tsx';
 import { PlayerPicture } from './PlayerPicture.tsx';
 import { PlayerPortrait } from './PlayerPortrait.tsx';
 import { PositionMark, SlotMark } from './PositionMark.tsx';
@@ -102,6 +103,27 @@ export function PlayerPortraits() {
           />
         )),
       )}
+    </Row>
+  );
+}
+
+export function NamedPlayers() {
+  return (
+    <Row $gap={3}>
+      {(['sm', 'md'] as const).map((size) => (
+        <NamedPlayer
+          key={size}
+          player={{
+            name: 'Szentmihályi-Kovács Barnabás',
+            position: 'WR',
+            team: { id: 'wolves', name: 'Budapest Wolves', logoUrl: null },
+            jerseyNumber: 12,
+          }}
+          size={size}
+        >
+          <PositionMark position="WR" isSmall />
+        </NamedPlayer>
+      ))}
     </Row>
   );
 }

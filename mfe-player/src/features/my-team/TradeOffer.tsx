@@ -1,7 +1,7 @@
 import type { TradeProposal } from '@endzone/contracts/fantasy/trades';
 import type { PlayerRef } from '@endzone/contracts/stats/players';
 import { Crest } from '@endzone/shared-ui/game/Crest.tsx';
-import { PlayerPicture } from '@endzone/shared-ui/game/PlayerPicture.tsx';
+import { NamedPlayer } from '@endzone/shared-ui/game/NamedPlayer.tsx';
 import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
@@ -43,13 +43,9 @@ export function TradeOffer({ offer }: { offer: TradeProposal }) {
 const Given = ({ label, player }: { label: string; player: PlayerRef }) => (
   <div>
     <Label>{label}</Label>
-    <Player>
-      <PlayerPicture position={player.position} club={player.team.name} size="sm" />
-      <div>
-        <Name>{player.name}</Name>
-        <PositionMark position={player.position} isSmall />
-      </div>
-    </Player>
+    <NamedPlayer player={player} size="sm">
+      <PositionMark position={player.position} isSmall />
+    </NamedPlayer>
   </div>
 );
 
@@ -60,21 +56,6 @@ const Swap = styled.div`
   gap: ${space[2]};
   > div {
     align-self: start;
-  }
-`;
-
-/** A word of the name that does not fit beside the picture stands below it, whole. */
-const Player = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[1]} ${space[2]};
-  > svg {
-    flex: none;
-  }
-  > div {
-    flex: 1 1 min-content;
-    min-width: 0;
   }
 `;
 

@@ -2,7 +2,7 @@ import type { RosterPlayer } from '@endzone/contracts/fantasy/rosters';
 import type { PlayerRef } from '@endzone/contracts/stats/players';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { SparkBars } from '@endzone/shared-ui/charts/SparkBars.tsx';
-import { PlayerPicture } from '@endzone/shared-ui/game/PlayerPicture.tsx';
+import { NamedPlayer } from '@endzone/shared-ui/game/NamedPlayer.tsx';
 import { Points } from '@endzone/shared-ui/game/Points.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
@@ -34,19 +34,13 @@ export function Swap({ give, get, season }: SwapProps) {
 type SideProps = { label: string; player: Swapped; season: Season | undefined };
 
 function Side({ label, player, season }: SideProps) {
-  const { position, team, name } = player;
-  const figures = 'scores' in player ? player : undefined;
   return (
     <Half>
       <Label>{label}</Label>
-      <Who>
-        <PlayerPicture position={position} club={team.name} number={figures?.jerseyNumber} />
-        <div>
-          <Name>{name}</Name>
-          <PlayerMeta player={player} season={season} />
-        </div>
-      </Who>
-      {figures && <Figures player={figures} />}
+      <NamedPlayer player={player}>
+        <PlayerMeta player={player} season={season} />
+      </NamedPlayer>
+      {'scores' in player && <Figures player={player} />}
     </Half>
   );
 }
@@ -111,36 +105,6 @@ const Round = styled.span`
 const Label = styled.span`
   ${type.label}
   color: ${color.ink3};
-`;
-
-/** A word of the name that does not fit beside the picture stands below it, whole. */
-const Who = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]} ${space[3]};
-  min-width: 0;
-  > svg {
-    flex: none;
-  }
-  > div {
-    flex: 1 1 min-content;
-    min-width: 0;
-  }
-  ${media.phone} {
-    column-gap: ${space[2]};
-  }
-  ${media.tiny} {
-    > svg {
-      display: none;
-    }
-  }
-`;
-
-const Name = styled.b`
-  display: block;
-  ${type.bodyStrong}
-  overflow-wrap: break-word;
-  hyphens: auto;
 `;
 
 const Facts = styled.div`
