@@ -23,7 +23,7 @@ import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
-import { InvitationLinks } from '../data/members/InvitationLinks.tsx';
+import { LinksButton } from '../data/members/LinksButton.tsx';
 import { MemberQuestion, type Asking } from '../data/members/MemberQuestion.tsx';
 import { membersTexts } from '../data/members/texts.ts';
 import { InviteScreen } from '../features/invite/InviteScreen.tsx';
@@ -349,6 +349,24 @@ describe('inviting by e-mail', () => {
     expect(button.hasAttribute('disabled')).toBe(true);
   });
 
+  it('leaves it to the server whether there is a slot when the league cannot be read', async () => {
+    api.answers[`GET /leagues/${league.id}`] = refusal(500, 'server_error');
+    api.answers[call] = refusal(409, 'league_full', { message: 'The league is full' });
+    await show({ at });
+    expect(await screen.findByText('The invitation links cannot be shown right now')).toBeTruthy();
+    await type('friend@example.com');
+    await send();
+    await confirm(one);
+    expect(await lines().findByText('The league is full')).toBeTruthy();
+    expect(where()).toBe(at);
+  });
+
+  it('reads the league once', async () => {
+    await show({ at });
+    await screen.findByRole('button', { name: 'Make a link' });
+    expect(api.calls(`GET /leagues/${league.id}`)).toHaveLength(1);
+  });
+
   it('sends a pasted list by one confirmation, each address once', async () => {
     api.answers[call] = { status: 201, body: invitation };
     const { host } = await show({ at });
@@ -524,7 +542,10 @@ describe('invitation links', () => {
 
   describe('that are refused', () => {
     const make = 'Make a link';
-    const showLinks = () => showScreen(<InvitationLinks leagueId={league.id} />, { texts: membersTexts });
+    const showLinks = async () => {
+      await showScreen(<LinksButton leagueId={league.id} />, { texts: membersTexts });
+      await user.click(screen.getByRole('button', { name: 'Invitation links' }));
+    };
 
     it.each([
       [0, true],

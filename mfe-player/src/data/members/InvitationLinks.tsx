@@ -1,4 +1,3 @@
-import { topicsOfLeague } from '@endzone/contracts/changes';
 import type { Id } from '@endzone/contracts/common';
 import {
   linkLimits,
@@ -6,8 +5,6 @@ import {
   type NewInvitationLink,
 } from '@endzone/contracts/leagues/invitationLinks';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
-import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
-import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
@@ -24,8 +21,9 @@ import { showDate } from '@endzone/shared-ui/time/dates.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import * as yup from 'yup';
-import { createInvitationLink, getInvitationLinks, stopInvitationLink } from './api.ts';
+import { createInvitationLink, stopInvitationLink } from './api.ts';
 import { NewLink } from './NewLink.tsx';
+import type { LoadedLinks } from './useInvitationLinks.ts';
 
 const dayChoices = ['1', '3', '7', '14', '30'];
 // The server knows how many those are when the link is made.
@@ -37,18 +35,15 @@ const form = yup.object({ maxUses: yup.string().required(), days: yup.string().r
 
 type Props = {
   leagueId: Id;
+  loaded: LoadedLinks;
   /** The page says already that there is no open slot. */
   isFullSaid?: boolean;
 };
 
 /** Links that let whoever has them join: made with a number of seats and days, shown once, stopped by one press. */
-export function InvitationLinks({ leagueId, isFullSaid = false }: Props) {
+export function InvitationLinks({ leagueId, loaded, isFullSaid = false }: Props) {
   const t = useTexts();
-  const { data, failure, status, reload } = useLoad(
-    (signal) => getInvitationLinks(leagueId, signal),
-    [leagueId],
-  );
-  useFresh(reload, { isShared: true, of: topicsOfLeague(leagueId), failure });
+  const { data, failure, status, reload } = loaded;
   const [made, setMade] = useState<NewInvitationLink>();
   if (!data)
     return failure ? (

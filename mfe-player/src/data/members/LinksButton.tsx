@@ -6,6 +6,7 @@ import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import Link from 'lucide-react/icons/link';
 import { useState } from 'react';
 import { InvitationLinks } from './InvitationLinks.tsx';
+import { useInvitationLinks } from './useInvitationLinks.ts';
 
 /** The league's invitation links, over the page. */
 export function LinksButton({ leagueId }: { leagueId: Id }) {
@@ -24,9 +25,14 @@ export function LinksButton({ leagueId }: { leagueId: Id }) {
           // The address of a new link is shown only once.
           isFirm
         >
-          <InvitationLinks leagueId={leagueId} />
+          <LinksOf leagueId={leagueId} />
         </Dialog>
       )}
     </>
   );
 }
+
+/** They are read when they are opened. */
+const LinksOf = ({ leagueId }: { leagueId: Id }) => (
+  <InvitationLinks leagueId={leagueId} loaded={useInvitationLinks(leagueId)} />
+);

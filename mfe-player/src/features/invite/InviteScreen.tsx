@@ -1,8 +1,5 @@
 import { object, plainText } from '@endzone/contracts/fields';
-import { topicsOfLeague } from '@endzone/contracts/changes';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
-import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
-import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import type { Id } from '@endzone/contracts/common';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
@@ -16,13 +13,15 @@ import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
+import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { styled } from 'styled-components';
 import { InvitationLinks } from '../../data/members/InvitationLinks.tsx';
+import { useInvitationLinks } from '../../data/members/useInvitationLinks.ts';
 import { readAddresses } from './addresses.ts';
-import { getLeague, inviteAll, type Invited } from './api.ts';
+import { inviteAll, type Invited } from './api.ts';
 import { Outcomes } from './Outcomes.tsx';
 import { TypedAddresses } from './TypedAddresses.tsx';
 
@@ -61,16 +60,11 @@ export function InviteScreen() {
   return <Inviting leagueId={leagueId} name={membership?.league.name} />;
 }
 
-/** Nobody can be invited while every place is taken or held. What cannot be read the server decides. */
-function useIsFull(leagueId: Id): boolean {
-  const { data, failure, reload } = useLoad((signal) => getLeague(leagueId, signal), [leagueId]);
-  useFresh(reload, { isShared: true, of: topicsOfLeague(leagueId), failure });
-  return data?.nbAvailableSlots === 0;
-}
-
 function Inviting({ leagueId, name }: { leagueId: Id; name: string | undefined }) {
   const t = useTexts();
-  const isFull = useIsFull(leagueId);
+  const links = useInvitationLinks(leagueId);
+  // Nobody can be invited while every place is taken or held. What cannot be read the server decides.
+  const isFull = links.data?.nbAvailableSlots === 0;
   return (
     <FormPage
       title={t('invite.title')}
@@ -85,7 +79,7 @@ function Inviting({ leagueId, name }: { leagueId: Id; name: string | undefined }
       after={
         <Section title={t('members.links.title')}>
           <Card $pad>
-            <InvitationLinks leagueId={leagueId} isFullSaid={isFull} />
+            <InvitationLinks leagueId={leagueId} loaded={links} isFullSaid={isFull} />
           </Card>
         </Section>
       }
@@ -119,6 +113,7 @@ const rules = object({
 
 function Invite({ leagueId, isFull }: { leagueId: Id; isFull: boolean }) {
   const t = useTexts();
+  const ui = useUiTexts();
   const navigate = useNavigate();
   const { key } = useLocation();
   const { question, ask } = useQuestion();
@@ -161,7 +156,7 @@ function Invite({ leagueId, isFull }: { leagueId: Id; isFull: boolean }) {
           <Submit disabled={isFull} {...(isFull && { why: t('members.links.full') })}>
             {t('leagues.invite.button')}
           </Submit>
-          <LinkButton to={`/leagues/${leagueId}`}>{t('leagues.cancel')}</LinkButton>
+          <LinkButton to={`/leagues/${leagueId}`}>{ui('cancel')}</LinkButton>
         </Buttons>
       </Form>
       {question && (

@@ -2,9 +2,6 @@ import type { Id } from '@endzone/contracts/common';
 import { api } from '@endzone/shared-ui/api/client.ts';
 import { failureOf, type Failure } from '@endzone/shared-ui/api/failure.ts';
 
-export const getLeague = (leagueId: Id, signal: AbortSignal) =>
-  api.get('/leagues/:leagueId', { params: { leagueId }, signal });
-
 /** What became of one address; without failure its invitation is on its way. */
 export type Invited = { email: string; failure?: Failure };
 
