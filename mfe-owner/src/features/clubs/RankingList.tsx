@@ -192,7 +192,8 @@ const Item = styled(GridListItem)`
     outline-offset: calc(-1 * ${size.focusRing});
   }
   ${media.phone} {
-    gap: ${space[2]};
+    flex-wrap: wrap;
+    gap: 0 ${space[2]};
     min-height: ${size.controlPhone};
   }
 `;
@@ -280,10 +281,13 @@ const Sum = styled.span`
   min-width: 4.6em;
   text-align: right;
 `;
+/** In a line of their own: points stay below their head, and names have the room of the other rows. */
 const OnPhone = styled.span`
   display: none;
   ${media.phone} {
-    display: inline-flex;
+    flex: 1 0 100%;
+    display: flex;
+    justify-content: flex-end;
     &:empty {
       display: none;
     }
