@@ -14,6 +14,7 @@ import { showLongLength } from '@endzone/shared-ui/i18n/numbers.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Columns, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
+import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { color, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { serverNow } from '@endzone/shared-ui/time/clock.ts';
 import {
@@ -70,6 +71,7 @@ export function SeasonFields(props: Props) {
     extra,
   } = props;
   const t = useTexts();
+  const ui = useUiTexts();
   const { locale } = useMount();
   const today = wallTime(serverNow(), homeZone).day;
   const schema = useMemo(
@@ -106,7 +108,7 @@ export function SeasonFields(props: Props) {
                 {submit}
               </Submit>
               <LinkButton kind="ghost" to="/owner/seasons">
-                {t('seasonForm.cancel')}
+                {ui('cancel')}
               </LinkButton>
               {onChange && <Muted>{t('seasonForm.kept')}</Muted>}
               {extra}

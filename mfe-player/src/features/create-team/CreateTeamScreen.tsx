@@ -19,6 +19,7 @@ import { useOnce } from '@endzone/shared-ui/host/useOnce.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
 import { FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
+import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
@@ -93,6 +94,7 @@ function send(leagueId: Id, intent: Intent, form: TeamForm): Promise<Membership>
 
 function TeamOf({ league, intent, me }: { league: League; intent: Intent; me: Me }) {
   const t = useTexts();
+  const ui = useUiTexts();
   const host = useHost();
   const navigate = useNavigate();
   const enter = useEnterLeague();
@@ -118,7 +120,7 @@ function TeamOf({ league, intent, me }: { league: League; intent: Intent; me: Me
         <NamedLogo />
         <Actions>
           <Submit>{waitsForAdmin ? t('createTeam.request') : t('createTeam.join')}</Submit>
-          <LinkButton to="/leagues">{t('leagues.cancel')}</LinkButton>
+          <LinkButton to="/leagues">{ui('cancel')}</LinkButton>
         </Actions>
       </Form>
     </FormPage>

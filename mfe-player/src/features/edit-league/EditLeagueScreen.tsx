@@ -10,6 +10,7 @@ import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { ChangedMeanwhile } from '@endzone/shared-ui/forms/ChangedMeanwhile.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
+import { SaveBar } from '@endzone/shared-ui/forms/SaveBar.tsx';
 import { textOfSlides } from '@endzone/shared-ui/forms/SlidesField.tsx';
 import { useHost, useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { tryRefreshMe } from '@endzone/shared-ui/host/tryRefreshMe.ts';
@@ -23,7 +24,6 @@ import { useNavigate, useParams } from 'react-router';
 import { styled } from 'styled-components';
 import { LeagueFields } from '../../data/leagues/LeagueFields.tsx';
 import type { LeagueForm } from '../../data/leagues/leagueForm.ts';
-import { SaveBar } from '../../data/leagues/SaveBar.tsx';
 import { getLeague, updateLeague } from './api.ts';
 import { LeaguePreview } from './LeaguePreview.tsx';
 

@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router';
 import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
 import { requestEmailChange } from './api.ts';
 import { FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
+import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { emailChange } from './rules.ts';
 
 const nothing = { newEmail: '', newEmailConfirm: '' };
@@ -17,6 +18,7 @@ const nothing = { newEmail: '', newEmailConfirm: '' };
 /** Asks for a link to the new address; the present one stays until it is opened. */
 export function ChangeEmailScreen() {
   const t = useTexts();
+  const ui = useUiTexts();
   const me = useMe();
   const navigate = useNavigate();
   const email = me?.email ?? '';
@@ -43,7 +45,7 @@ export function ChangeEmailScreen() {
         />
         <Actions>
           <Submit>{t('emailChange.submit')}</Submit>
-          <LinkButton to="/profile">{t('account.cancel')}</LinkButton>
+          <LinkButton to="/profile">{ui('cancel')}</LinkButton>
         </Actions>
       </Form>
     </FormPage>

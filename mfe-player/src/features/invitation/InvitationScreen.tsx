@@ -14,6 +14,7 @@ import { tryRefreshMe } from '@endzone/shared-ui/host/tryRefreshMe.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
 import { FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
+import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { getInvitation } from '../../data/leagues/api.ts';
@@ -81,6 +82,7 @@ type QuestionProps = { invitation: Invitation; token: string; me: Me };
 
 function Question({ invitation, token, me }: QuestionProps) {
   const t = useTexts();
+  const ui = useUiTexts();
   const host = useHost();
   const navigate = useNavigate();
   const { id, league } = invitation;
@@ -114,7 +116,7 @@ function Question({ invitation, token, me }: QuestionProps) {
           </Button>
         )}
         <LinkButton size="lg" kind={why ? 'secondary' : 'ghost'} to="/leagues">
-          {t('leagues.cancel')}
+          {ui('cancel')}
         </LinkButton>
       </Actions>
       {isDeclining && (

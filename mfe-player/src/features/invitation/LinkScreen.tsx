@@ -12,6 +12,7 @@ import { useHost, useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
 import { FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
+import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { getLinkInvitation } from '../../data/leagues/api.ts';
 import { intentTo } from '../../data/leagues/intent.ts';
@@ -55,6 +56,7 @@ type InvitedProps = { invitation: LinkInvitation; token: string; me: Me | undefi
 
 function Invited({ invitation, token, me }: InvitedProps) {
   const t = useTexts();
+  const ui = useUiTexts();
   const navigate = useNavigate();
   const { league, nbAvailableSlots } = invitation;
   const membership = me?.leagueMemberships?.find((one) => one.league.id === league.id);
@@ -86,7 +88,7 @@ function Invited({ invitation, token, me }: InvitedProps) {
             {t('leagues.action.join')}
           </Button>
           <LinkButton size="lg" kind="ghost" to="/leagues">
-            {t('leagues.cancel')}
+            {ui('cancel')}
           </LinkButton>
         </Actions>
       )}

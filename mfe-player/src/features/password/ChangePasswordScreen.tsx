@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
 import { changePassword } from './api.ts';
 import { FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
+import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { passwordChange } from './rules.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
@@ -15,6 +16,7 @@ const nothing = { oldPassword: '', newPassword: '', newPasswordConfirm: '' };
 
 export function ChangePasswordScreen() {
   const t = useTexts();
+  const ui = useUiTexts();
   const navigate = useNavigate();
   const change = ({ oldPassword, newPassword }: typeof nothing) =>
     changePassword({ oldPassword, newPassword });
@@ -33,7 +35,7 @@ export function ChangePasswordScreen() {
         <NewPasswordFields />
         <Actions>
           <Submit>{t('account.save')}</Submit>
-          <LinkButton to="/profile">{t('account.cancel')}</LinkButton>
+          <LinkButton to="/profile">{ui('cancel')}</LinkButton>
         </Actions>
       </Form>
     </FormPage>

@@ -10,11 +10,13 @@ import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
 import { requestPasswordReset } from '../../data/account/api.ts';
 import { FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
 import { Notice } from '@endzone/shared-ui/layout/Notice.tsx';
+import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { address } from '../../data/account/rules.ts';
 
 /** Asks for a link. The answer is the same whether the address has an account or not. */
 export function ForgotPasswordScreen() {
   const t = useTexts();
+  const ui = useUiTexts();
   const [sentTo, setSentTo] = useState<string>();
   const ask = ({ email }: { email: string }) => requestPasswordReset(email);
   const { run } = useCommand(ask, { onDone: (_answer, { email }) => setSentTo(email) });
@@ -37,7 +39,7 @@ export function ForgotPasswordScreen() {
         <TextField name="email" label={t('account.field.email')} type="email" autoComplete="email" />
         <Actions>
           <Submit>{t('password.forgot.submit')}</Submit>
-          <LinkButton to="/login">{t('account.cancel')}</LinkButton>
+          <LinkButton to="/login">{ui('cancel')}</LinkButton>
         </Actions>
       </Form>
     </FormPage>

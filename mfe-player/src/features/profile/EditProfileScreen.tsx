@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router';
 import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
 import { saveProfile } from './api.ts';
 import { FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
+import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { PersonFields } from '../../data/account/PersonFields.tsx';
 import { profile } from './rules.ts';
 
@@ -29,6 +30,7 @@ export function EditProfileScreen() {
 
 function EditProfile({ me }: { me: Me }) {
   const t = useTexts();
+  const ui = useUiTexts();
   const host = useHost();
   const navigate = useNavigate();
   const save = (form: ReturnType<typeof formOf>) =>
@@ -47,7 +49,7 @@ function EditProfile({ me }: { me: Me }) {
         <CheckboxField name="newsletter" label={t('account.register.newsletter')} />
         <Actions>
           <Submit>{t('account.save')}</Submit>
-          <LinkButton to="/profile">{t('account.cancel')}</LinkButton>
+          <LinkButton to="/profile">{ui('cancel')}</LinkButton>
         </Actions>
       </Form>
     </FormPage>

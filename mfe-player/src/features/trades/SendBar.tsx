@@ -21,12 +21,13 @@ type SendBarProps = { proposal: Proposal; leagueId: string; season: Season | und
 /** Sends it, after a question; always in sight. */
 export function SendBar({ proposal, leagueId, season }: SendBarProps) {
   const t = useTexts();
+  const ui = useUiTexts();
   const [isAsking, setAsking] = useState(false);
   const { check, give, get } = proposal;
   const canSend = check.data?.possible === true && give && get;
   return (
     <StickyBar label={t('trades.compose.send')} words={hintOf(t, proposal)}>
-      <LinkButton to="/team/trades">{t('trades.compose.cancel')}</LinkButton>
+      <LinkButton to="/team/trades">{ui('cancel')}</LinkButton>
       <Button kind="primary" disabled={!canSend} onClick={() => setAsking(true)}>
         {t('trades.compose.send')}
       </Button>
