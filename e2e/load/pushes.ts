@@ -8,7 +8,7 @@ import { MongoClient, type Db } from 'mongodb';
 import { printTable } from '../faults/shared/table.ts';
 import { exactNow } from './figures.ts';
 import { askMeanwhile, receivedText, watchAccounts } from './meanwhile.ts';
-import { seededId } from './seedSeason.ts';
+import { seededId } from '../src/testing/seededId.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 /** Accounts and the edge, which is asked for sessions; who else would be told only hears. */

@@ -10,7 +10,8 @@ import { cpuSeconds } from './cpuTime.ts';
 import { printTable } from '../faults/shared/table.ts';
 import { exactNow, spread } from './figures.ts';
 import { aLeague, seedLeagues, type SeededLeague } from './seedLeagues.ts';
-import { seededId, seedSeason, type SeededSeason } from './seedSeason.ts';
+import { seedSeason, type SeededSeason } from './seedSeason.ts';
+import { seededId } from '../src/testing/seededId.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const service = (name: string) => ({ name, script: path(`../../services/${name}/src/main.ts`) });

@@ -1,10 +1,6 @@
-import { hash } from 'node:crypto';
 import type { Position } from '@endzone/contracts/game';
 import type { Db } from 'mongodb';
-
-/** The same id for the same thing of every seeded database. */
-export const seededId = (kind: string, ...numbers: number[]): string =>
-  hash('sha256', [kind, ...numbers].join(':')).slice(0, 24);
+import { seededId } from '../src/testing/seededId.ts';
 
 export type SeededPlayer = { id: string; position: Position; teamId: string };
 export type SeededSeason = { id: string; nbWeeks: number; nbPlayoffWeeks: 1 | 2; players: SeededPlayer[] };

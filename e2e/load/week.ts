@@ -14,7 +14,8 @@ import { cpuSeconds } from './cpuTime.ts';
 import { printTable } from '../faults/shared/table.ts';
 import { times } from './figures.ts';
 import { seedLeagues } from './seedLeagues.ts';
-import { seededId, seedSeason } from './seedSeason.ts';
+import { seedSeason } from './seedSeason.ts';
+import { seededId } from '../src/testing/seededId.ts';
 import { insertBare, markBare, noticesBare, replaceBare, type Ground, type Written } from './weekBare.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));

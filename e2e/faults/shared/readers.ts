@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { MessageJob, TakenOn } from '@endzone/contracts/accounts/messages';
 import type { Stack } from '@endzone/start';
 import { ownerHeaders } from '@endzone/start/ownerHeaders';
-import { seededId } from '../../load/seedSeason.ts';
+import { seededId } from '../../src/testing/seededId.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 /** Who sends messages, and the edge. */

@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import { seededId } from '../../load/seedSeason.ts';
+import { seededId } from './seededId.ts';
 
 type Stored = { _id: string; [field: string]: unknown };
 const insertedAtOnce = 2_000;
