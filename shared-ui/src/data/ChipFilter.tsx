@@ -1,12 +1,14 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { media, space } from '../theme/theme.ts';
+import { color, media, space, type } from '../theme/theme.ts';
 import { Chip } from './Chip.tsx';
 import { rove } from './roving.ts';
 
 export type ChipChoice<Value extends string> = { value: Value; label: ReactNode };
 type ChipFilterProps<Value extends string> = {
   label: string;
+  /** Its label stands above it: several filters of one page are told apart. */
+  showsLabel?: boolean;
   choices: readonly ChipChoice<Value>[];
   chosen: ReadonlySet<Value>;
   /** One at a time, or several together. */
@@ -29,7 +31,7 @@ function showPressed(row: HTMLElement) {
 
 /** A row of chips, one stop of the Tab key: arrows move, Space and Enter press. */
 export function ChipFilter<Value extends string>(props: ChipFilterProps<Value>) {
-  const { label, choices, chosen, isSingle = false, onChange } = props;
+  const { label, showsLabel = false, choices, chosen, isSingle = false, onChange } = props;
   const [focused, setFocused] = useState(0);
   const row = useRef<HTMLDivElement>(null);
   // Only at first: later it would run away from the finger that presses.
@@ -37,7 +39,7 @@ export function ChipFilter<Value extends string>(props: ChipFilterProps<Value>) 
     if (row.current) showPressed(row.current);
   }, []);
   const stop = Math.min(focused, choices.length - 1);
-  return (
+  const chips = (
     <Row ref={row} role="group" aria-label={label} onKeyDown={(event) => rove(event, 'button', setFocused)}>
       {choices.map(({ value, label: words }, index) => (
         <Chip
@@ -52,7 +54,23 @@ export function ChipFilter<Value extends string>(props: ChipFilterProps<Value>) 
       ))}
     </Row>
   );
+  if (!showsLabel) return chips;
+  return (
+    <Labelled>
+      <span aria-hidden>{label}</span>
+      {chips}
+    </Labelled>
+  );
 }
+
+const Labelled = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  > span {
+    ${type.label}
+    color: ${color.ink3};
+  }
+`;
 
 const Row = styled.div`
   display: flex;

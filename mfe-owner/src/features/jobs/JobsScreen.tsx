@@ -68,24 +68,20 @@ export function JobsScreen() {
       width="full"
     >
       <Stack $gap={4}>
-        <Labelled>
-          <span aria-hidden>{t('jobs.column.state')}</span>
-          <ChipFilter
-            label={t('jobs.column.state')}
-            choices={ownerJobStates.map((value) => ({ value, label: t(`jobs.state.${value}`) }))}
-            chosen={new Set(filter.state)}
-            onChange={(state) => query.narrow({ state: [...state].join(',') })}
-          />
-        </Labelled>
-        <Labelled>
-          <span aria-hidden>{t('jobs.column.kind')}</span>
-          <ChipFilter
-            label={t('jobs.column.kind')}
-            choices={ownerJobKinds.map((value) => ({ value, label: t(`jobs.kind.${value}`) }))}
-            chosen={new Set(filter.kind)}
-            onChange={(kind) => query.narrow({ kind: [...kind].join(',') })}
-          />
-        </Labelled>
+        <ChipFilter
+          showsLabel
+          label={t('jobs.column.state')}
+          choices={ownerJobStates.map((value) => ({ value, label: t(`jobs.state.${value}`) }))}
+          chosen={new Set(filter.state)}
+          onChange={(state) => query.narrow({ state: [...state].join(',') })}
+        />
+        <ChipFilter
+          showsLabel
+          label={t('jobs.column.kind')}
+          choices={ownerJobKinds.map((value) => ({ value, label: t(`jobs.kind.${value}`) }))}
+          chosen={new Set(filter.kind)}
+          onChange={(kind) => query.narrow({ kind: [...kind].join(',') })}
+        />
         {data && data.away.length > 0 && (
           <Banner kind="warn" title={t('jobs.away.title')}>
             {t('jobs.away.text', { parts: data.away.map((name) => t(`jobs.part.${name}`)).join(', ') })}
@@ -204,14 +200,6 @@ function CardMeta({ job }: { job: OwnerJob }) {
   );
 }
 
-const Labelled = styled.div`
-  display: grid;
-  gap: ${space[1]};
-  > span {
-    ${type.label}
-    color: ${color.ink3};
-  }
-`;
 const Time = styled.span`
   ${tabular}
   white-space: nowrap;
