@@ -1,20 +1,25 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { BrowserRouter, Route, Routes, useNavigate } from 'react-router';
+import { useEffect, useState } from 'react';
+import { BrowserRouter, Route, Routes, useNavigate, type NavigateFunction } from 'react-router';
 import { mockMatchMedia } from '../testing/media.ts';
 import { prepareTexts } from '../testing/showScreen.tsx';
 import { Confirm } from './Confirm.tsx';
 import { Dialog } from './Dialog.tsx';
 
+/** As a command does once it is answered. */
+let go: NavigateFunction | undefined;
 type Shown = 'card' | 'next' | 'question' | undefined;
 
 function Team({ stays, isDirty }: { stays: boolean; isDirty: boolean }) {
   const [shown, setShown] = useState<Shown>();
   const [nbAsked, setNbAsked] = useState(0);
   const navigate = useNavigate();
+  useEffect(() => {
+    go = navigate;
+  }, [navigate]);
   const handleClose = () => (stays ? setNbAsked(nbAsked + 1) : setShown(undefined));
   return (
     <>
@@ -138,6 +143,32 @@ describe('"back"', () => {
       expect(card()).toBeTruthy();
     }
   });
+
+  it.each([
+    ['in its place', true, 'Before'],
+    ['after it', false, 'Team'],
+  ])(
+    'leads back from a page that was gone on to while a dialog was closing, %s',
+    async (_how, replace, below) => {
+      show();
+      await press('Open');
+      const step = jest.spyOn(window.history, 'back').mockImplementationOnce(() => {
+        step.mockRestore();
+        window.history.back();
+        void go?.('/other', { replace });
+      });
+      const stepped = new Promise((resolve) =>
+        addEventListener('popstate', resolve, { capture: true, once: true }),
+      );
+      await press('Done');
+      await act(() => stepped);
+      await waitFor(() => expect(page()).toBe('Other'));
+      expect(window.location.pathname).toBe('/other');
+      await back();
+      await waitFor(() => expect(page()).toBe(below));
+      expect(window.location.pathname).toBe(`/${below.toLowerCase()}`);
+    },
+  );
 
   it('goes from a page that a dialog opened to the page below it in one step, and on from there in one', async () => {
     show();

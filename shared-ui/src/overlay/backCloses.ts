@@ -29,9 +29,31 @@ const open: (() => void)[] = [];
 /** The step back that takes our entry away: nobody needs to hear of it. */
 let isTidying = false;
 
+const writes = ['pushState', 'replaceState'] as const;
+/** Where the page went on to since that step began: the browser still comes back to the page below. */
+let meanwhile: (() => void)[] = [];
+
+/** A step back takes its time, and a page may go on before it is done: in our entry until then, for a new one would end the step. */
+function tidy(): void {
+  isTidying = true;
+  meanwhile = [];
+  for (const write of writes)
+    window.history[write] = (...to) => {
+      History.prototype.replaceState.apply(window.history, to);
+      meanwhile.push(() => window.history[write](...to));
+    };
+  window.history.back();
+}
+
+function endTidying(): void {
+  isTidying = false;
+  for (const write of writes) Reflect.deleteProperty(window.history, write);
+  for (const goOn of meanwhile) goOn();
+}
+
 function handleBack(event: PopStateEvent): void {
   if (isTidying) {
-    isTidying = false;
+    endTidying();
     event.stopImmediatePropagation();
     // Another one has opened meanwhile.
     if (open.length > 0) enter();
@@ -62,9 +84,7 @@ export function closeOnBack(close: () => void): () => void {
     open.splice(open.lastIndexOf(close), 1);
     // One that takes its place opens in the same moment, and a page that is opened from here has an entry of its own.
     setTimeout(() => {
-      if (open.length > 0 || isTidying || !markNow()) return;
-      isTidying = true;
-      window.history.back();
+      if (open.length === 0 && !isTidying && markNow()) tidy();
     });
   };
 }
