@@ -15,6 +15,8 @@ export const shards: ShardTable = {
       turnDueAt: 'the look for due turns, by index, 10 times a second by each process',
       leagueId: 'all seasons of one league: its archive, its members, its end',
       seasonId: 'a week job and the owner’s checks, over all leagues',
+      'leagueId,quietHours.from,seasonId':
+        'the few leagues with quiet hours, for a batch of a week job, whose leagues lie on every shard',
       'seasonId,span': 'whether anybody has drafted: the owner’s checks',
       'seasonId,status': 'leagues before their draft: the owner’s checks',
       'seasonId,teams.id': 'a team by its id alone',

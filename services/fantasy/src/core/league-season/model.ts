@@ -97,6 +97,11 @@ schema.index({ 'teams.identity.logoSmallUrl': 1 });
 schema.index({ status: 1, draftStartsAt: 1 });
 schema.index({ seasonId: 1, status: 1, _id: 1 });
 schema.index({ turnDueAt: 1 });
+// A week job asks for them without reading rosters and drafts.
+schema.index(
+  { seasonId: 1, leagueId: 1 },
+  { partialFilterExpression: { 'quietHours.from': { $exists: true } } },
+);
 indexOutbox(schema);
 foldStoredNames(schema, 'teams.identity.name');
 

@@ -49,10 +49,7 @@ export async function announceBatch(batch: WeekBatch, real: InternalSeason): Pro
 /** Where leagues have quiet hours, accounts pushes nothing then. */
 async function withQuietHours(all: LeagueNotices[], seasonId: Id): Promise<LeagueNotices[]> {
   const seasons = await LeagueSeasonModel.find(
-    {
-      _id: { $in: all.map(({ league }) => leagueSeasonKey(league.id, seasonId)) },
-      quietHours: { $ne: null },
-    },
+    { leagueId: { $in: all.map(({ league }) => league.id) }, seasonId, 'quietHours.from': { $exists: true } },
     { leagueId: 1, quietHours: 1 },
   ).lean<LeagueSeasonDocument[]>();
   const quietHours = new Map(seasons.map((season) => [season.leagueId, season.quietHours]));
@@ -63,13 +60,15 @@ async function noticesOf(batch: WeekBatch, real: InternalSeason): Promise<League
   const leagues = await readLeagueSummaries(batch.leagueIds);
   const week = batch.week ?? 0;
   switch (batch.type) {
-    case 'start_week':
+    case 'start_week': {
+      const playing = await playingIn(batch, week);
       return [
-        ...(await weekNoticesFor('week_started', week, batch, leagues)),
-        ...(await leftOutNoticesFor(week, batch, leagues)),
+        ...weekNoticesFor('week_started', week, batch, { leagues, playing }),
+        ...(await leftOutNoticesFor(week, batch, { leagues, playing })),
       ];
+    }
     case 'freeze_week':
-      return weekNoticesFor('week_frozen', week, batch, leagues);
+      return weekNoticesFor('week_frozen', week, batch, { leagues, playing: await playingIn(batch, week) });
     case 'undo_lock':
       return withdrawalNoticesFor(week, batch, leagues, real);
     default:
@@ -78,23 +77,24 @@ async function noticesOf(batch: WeekBatch, real: InternalSeason): Promise<League
 }
 
 type Leagues = ReadonlyMap<Id, LeagueSummary>;
+/** How many teams of a league play the week, of those that do. */
+type Playing = ReadonlyMap<Id, number>;
 
-function playingIn({ leagueIds, seasonId }: WeekBatch, week: number): Promise<Map<Id, number>> {
+function playingIn({ leagueIds, seasonId }: WeekBatch, week: number): Promise<Playing> {
   const keys = leagueIds.map((leagueId) => leagueSeasonKey(leagueId, seasonId));
   return readPlaying(keys, week);
 }
 
 /** Leagues that play the week hear that it was started, frozen or taken back. */
-async function weekNoticesFor(
+function weekNoticesFor(
   code: 'week_started' | 'week_frozen' | 'result_withdrawn',
   week: number,
-  batch: WeekBatch,
-  leagues: Leagues,
-): Promise<LeagueNotices[]> {
-  return [...(await playingIn(batch, week)).keys()].flatMap((leagueId) => {
+  { jobId, seasonId }: WeekBatch,
+  { leagues, playing }: { leagues: Leagues; playing: Playing },
+): LeagueNotices[] {
+  return [...playing.keys()].flatMap((leagueId) => {
     const league = leagues.get(leagueId);
     if (!league) return [];
-    const { jobId, seasonId } = batch;
     const leagueSeasonId = leagueSeasonKey(leagueId, seasonId);
     const notices = weekNotices(code, week, { jobId, seasonId, league, leagueSeasonId });
     const log = code === 'week_started' ? inSeason(seasonId, [lineupsLocked(week)]) : [];
@@ -102,11 +102,15 @@ async function weekNoticesFor(
   });
 }
 
-async function leftOutNoticesFor(week: number, batch: WeekBatch, leagues: Leagues): Promise<LeagueNotices[]> {
-  const leftOut = await leftOutOf(batch.leagueIds, batch.seasonId, await playingIn(batch, week));
+async function leftOutNoticesFor(
+  week: number,
+  { jobId, leagueIds, seasonId }: WeekBatch,
+  { leagues, playing }: { leagues: Leagues; playing: Playing },
+): Promise<LeagueNotices[]> {
+  const leftOut = await leftOutOf(leagueIds, seasonId, playing);
   return leftOut.flatMap(({ league: { id: leagueId } }) => {
     const league = leagues.get(leagueId);
-    return league ? [{ league, notices: leftOutNotices(week, { jobId: batch.jobId, league }) }] : [];
+    return league ? [{ league, notices: leftOutNotices(week, { jobId, league }) }] : [];
   });
 }
 
@@ -118,10 +122,11 @@ async function withdrawalNoticesFor(
   real: InternalSeason,
 ): Promise<LeagueNotices[]> {
   const withdrawal: Announcer = { notices: () => [], log: withdrawalLogged };
-  const [told, withdrawn] = await Promise.all([
-    weekNoticesFor('result_withdrawn', week, batch, leagues),
+  const [playing, withdrawn] = await Promise.all([
+    playingIn(batch, week),
     changeNoticesFor(batch, withdrawal, leagues, real),
   ]);
+  const told = weekNoticesFor('result_withdrawn', week, batch, { leagues, playing });
   const logs = new Map(withdrawn.map(({ league, log }) => [league.id, log]));
   return told.map((one) => ({ ...one, log: logs.get(one.league.id) ?? [] }));
 }

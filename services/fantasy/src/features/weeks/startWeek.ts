@@ -28,19 +28,26 @@ export async function startWeek(
   const { seasonId, leagueIds } = batch;
   const keys = leagueIds.map((leagueId) => leagueSeasonKey(leagueId, seasonId));
   // A batch that comes again after its week was stopped takes nothing any more.
-  if (real.isWeekActive && real.currentWeek === week) {
-    crashPoint('week-start-before-lock');
-    await lockRosters(keys, week);
-    crashPoint('week-start-after-lock');
-    await storeLineups(keys, week, batch, real);
-  }
-  const playing = await readPlaying(keys, week);
+  const isNow = real.isWeekActive && real.currentWeek === week;
+  const playing = isNow ? await lockAndStore(keys, week, batch, real) : await readPlaying(keys, week);
   const lineupCount = [...playing.values()].reduce((sum, teamCount) => sum + teamCount, 0);
   return {
     nbLeagues: playing.size,
     nbLineups: lineupCount,
     leftOut: await leftOutOf(leagueIds, seasonId, playing),
   };
+}
+
+async function lockAndStore(
+  keys: string[],
+  week: number,
+  batch: WeekBatch,
+  real: InternalSeason,
+): Promise<Map<Id, number>> {
+  crashPoint('week-start-before-lock');
+  await lockRosters(keys, week);
+  crashPoint('week-start-after-lock');
+  return storeLineups(keys, week, batch, real);
 }
 
 /** The mark only moves forward: a late start takes no later week away. */
@@ -70,12 +77,13 @@ const rosters = {
   'teams.caretaker': 1,
 };
 
+/** @returns how many teams of each league play the week. */
 async function storeLineups(
   keys: string[],
   week: number,
   batch: WeekBatch,
   real: InternalSeason,
-): Promise<void> {
+): Promise<Map<Id, number>> {
   const taken = await readPlaying(keys, week);
   const waiting = keys.filter((key) => !taken.has(key.slice(0, key.indexOf(':'))));
   const seasons = await LeagueSeasonModel.find(
@@ -83,15 +91,14 @@ async function storeLineups(
     rosters,
   ).lean<Drafted[]>();
   const found = seasons.filter(({ span }) => span !== null && span.firstWeek <= week);
-  if (found.length === 0) return;
+  if (found.length === 0) return taken;
   const playing = await withCaretakers(found, week, batch, real);
   await beginPlays(playing);
   crashPoint('week-start-after-plays');
-  await insertNew(
-    WeekLineupsModel,
-    playing.map((season) => packLineups(lineupsOf(season, week))),
-  );
+  const documents = playing.map((season) => packLineups(lineupsOf(season, week)));
+  await insertNew(WeekLineupsModel, documents);
   crashPoint('week-start-after-lineups');
+  return new Map([...taken, ...documents.map(({ leagueId, nbTeams }) => [leagueId, nbTeams] as const)]);
 }
 
 /** The same league seasons, but for leagues that were deleted meanwhile, after the caretakers of their teams set the line-ups; most leagues have none. */
