@@ -2,17 +2,21 @@ import type { PageTopic } from '@endzone/contracts/changes';
 
 // The server says that something has changed, and screens ask again. The shell hears of it; what the page knows of that stands here.
 
-let isSubscribedNow = false;
+type Listener = (topics: readonly PageTopic[]) => void;
+type State = { isSubscribed: boolean; listeners: Set<Listener> };
+
+const known = Symbol.for('endzone.changes');
+type Page = typeof globalThis & { [known]?: State };
+
+/** A remote of another release has a copy of this file: the page itself is what they share. */
+const state = (): State => ((globalThis as Page)[known] ??= { isSubscribed: false, listeners: new Set() });
 
 /** Whether this page is notified of every change, so that nothing has to be polled. */
-export const isSubscribed = (): boolean => isSubscribedNow;
+export const isSubscribed = (): boolean => state().isSubscribed;
 
 export function setSubscribed(isSubscribed: boolean): void {
-  isSubscribedNow = isSubscribed;
+  state().isSubscribed = isSubscribed;
 }
-
-type Listener = (topics: readonly PageTopic[]) => void;
-const listeners = new Set<Listener>();
 
 /**
  * Calls back with what has changed, and with `everything` when something may have been missed.
@@ -20,10 +24,11 @@ const listeners = new Set<Listener>();
  * @returns what ends that.
  */
 export function onChanges(listener: Listener): () => void {
+  const { listeners } = state();
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 export function publishChanges(topics: readonly PageTopic[]): void {
-  listeners.forEach((listener) => listener(topics));
+  state().listeners.forEach((listener) => listener(topics));
 }
