@@ -31,16 +31,16 @@ let isTidying = false;
 
 const writes = ['pushState', 'replaceState'] as const;
 /** Where the page went on to since that step began: the browser still comes back to the page below. */
-let meanwhile: (() => void)[] = [];
+let navigations: (() => void)[] = [];
 
 /** A step back takes its time, and a page may go on before it is done: in our entry until then, for a new one would end the step. */
 function tidy(): void {
   isTidying = true;
-  meanwhile = [];
+  navigations = [];
   for (const write of writes)
     window.history[write] = (...to) => {
       History.prototype.replaceState.apply(window.history, to);
-      meanwhile.push(() => window.history[write](...to));
+      navigations.push(() => window.history[write](...to));
     };
   window.history.back();
 }
@@ -48,7 +48,7 @@ function tidy(): void {
 function endTidying(): void {
   isTidying = false;
   for (const write of writes) Reflect.deleteProperty(window.history, write);
-  for (const goOn of meanwhile) goOn();
+  for (const navigate of navigations) navigate();
 }
 
 function handleBack(event: PopStateEvent): void {
