@@ -1,5 +1,5 @@
 // The parts of shared-ui of which a page holds one: what holds a state (there is one connection, one clock, one register of words), and
-// what is large. The shell lends them to remotes that were built from the same sources; its first script holds them all.
+// what is large. The shell lends them to remotes that were built from the same version of them; its first script holds them all.
 export * from './api/changes.ts';
 export * from './api/client.ts';
 export * from './api/connection.ts';
@@ -25,6 +25,7 @@ export * from './host/loginReason.ts';
 export * from './host/NotFoundScreen.tsx';
 export * from './host/operator.ts';
 export * from './host/PageAd.tsx';
+export * from './host/pageState.ts';
 export * from './host/returnRoute.ts';
 export * from './host/ScreenBoundary.tsx';
 export * from './host/unsaved.ts';

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { BrowserRouter, Route, Routes, useNavigate, type NavigateFunction } from 'react-router';
 import { mockMatchMedia } from '../testing/media.ts';
 import { prepareTexts } from '../testing/showScreen.tsx';
+import { closeOnBack } from './backCloses.ts';
 import { Confirm } from './Confirm.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -59,6 +60,8 @@ const show = (stays = false, isDirty = false) =>
 const press = (name: string) => userEvent.click(screen.getByText(name));
 const back = () => act(async () => window.history.back());
 const stateKeys = () => Object.keys(window.history.state as object); // pages of this test have one
+const nextStep = () =>
+  new Promise((resolve) => addEventListener('popstate', resolve, { capture: true, once: true }));
 const page = () => screen.getByRole('heading', { level: 1, hidden: true }).textContent;
 const card = () => screen.queryByRole('dialog', { hidden: true });
 
@@ -157,9 +160,7 @@ describe('"back"', () => {
         window.history.back();
         void go?.('/other', { replace });
       });
-      const stepped = new Promise((resolve) =>
-        addEventListener('popstate', resolve, { capture: true, once: true }),
-      );
+      const stepped = nextStep();
       await press('Done');
       await act(() => stepped);
       await waitFor(() => expect(page()).toBe('Other'));
@@ -181,5 +182,54 @@ describe('"back"', () => {
     await waitFor(() => expect(stateKeys()).toEqual(['idx']));
     await back();
     await waitFor(() => expect(page()).toBe('Before'));
+  });
+
+  describe('across front ends with copies of this file', () => {
+    const copyOfIt = async () => {
+      jest.resetModules();
+      const copy = await import('./backCloses.ts');
+      expect(copy.closeOnBack).not.toBe(closeOnBack);
+      return copy.closeOnBack;
+    };
+
+    it('closes what lies on top', async () => {
+      const closeOfRemote = await copyOfIt();
+      const closed: string[] = [];
+      const endCard = closeOnBack(() => closed.push('card'));
+      const endQuestion = closeOfRemote(() => {
+        closed.push('question');
+        endQuestion();
+      });
+      await back();
+      await waitFor(() => expect(closed).toEqual(['question']));
+      // The card is still open, and so is its entry.
+      await waitFor(() => expect(stateKeys()).toHaveLength(2));
+      endCard();
+      await waitFor(() => expect(stateKeys()).toEqual(['idx']));
+      expect(closed).toEqual(['question']);
+    });
+
+    it('closes what opened while the entry of another one was being left', async () => {
+      const closeOfRemote = await copyOfIt();
+      const closed: string[] = [];
+      const endCard = closeOnBack(() => closed.push('card'));
+      let endQuestion: (() => void) | undefined;
+      const step = jest.spyOn(window.history, 'back').mockImplementationOnce(() => {
+        step.mockRestore();
+        window.history.back();
+        endQuestion = closeOfRemote(() => {
+          closed.push('question');
+          endQuestion?.();
+        });
+      });
+      const stepped = nextStep();
+      endCard();
+      await act(() => stepped);
+      expect(endQuestion).toBeDefined();
+      expect(stateKeys()).toHaveLength(2);
+      await back();
+      await waitFor(() => expect(closed).toEqual(['question']));
+      await waitFor(() => expect(stateKeys()).toEqual(['idx']));
+    });
   });
 });

@@ -1,9 +1,10 @@
+import { pageState } from '../host/pageState.ts';
 import { onBack } from './backListener.ts';
 
 /**
  * "Back" closes what lies over the page. While a dialog is open the history has one more entry with the page's own address; that it is
- * left is heard here first, so that neither the router nor the guard of a form takes it for a change of the page. Each front end has a
- * copy of this file; the mark in the history is one, and ends with the document.
+ * left is heard here first, so that neither the router nor the guard of a form takes it for a change of the page. The mark in the history
+ * ends with the document; front ends of other releases read it too.
  */
 const mark = 'endzoneOverlay';
 
@@ -16,60 +17,69 @@ const markNow = (): Mark | undefined => {
   const found = (stateNow() as { [mark]?: Mark })[mark];
   return found?.document === performance.timeOrigin ? found : undefined;
 };
-/** Of the page below: who goes back further than to it leaves it, and what lies over it. */
-let address = '';
+
+type State = {
+  /** Of the page below: who goes back further than to it leaves it, and what lies over it. */
+  address: string;
+  /** What is open, the one on top last: each closes itself, or asks. */
+  open: (() => void)[];
+  /** The step back that takes our entry away: nobody needs to hear of it. */
+  isTidying: boolean;
+  /** Where the page went on to since that step began: the browser still comes back to the page below. */
+  navigations: (() => void)[];
+};
+/** A front end's dialog may lie over one of another front end. */
+const state = pageState('overlays', (): State => ({
+  address: '',
+  open: [],
+  isTidying: false,
+  navigations: [],
+}));
+
 const enter = (): void => {
   const entered = markNow() ?? { document: performance.timeOrigin, address: window.location.href };
-  ({ address } = entered);
+  state.address = entered.address;
   if (!markNow()) window.history.pushState({ ...stateNow(), [mark]: entered }, '');
 };
 
-/** What is open, the one on top last: each closes itself, or asks. */
-const open: (() => void)[] = [];
-/** The step back that takes our entry away: nobody needs to hear of it. */
-let isTidying = false;
-
 const writes = ['pushState', 'replaceState'] as const;
-/** Where the page went on to since that step began: the browser still comes back to the page below. */
-let navigations: (() => void)[] = [];
 
 /** A step back takes its time, and a page may go on before it is done: in our entry until then, for a new one would end the step. */
 function tidy(): void {
-  isTidying = true;
-  navigations = [];
+  Object.assign(state, { isTidying: true, navigations: [] });
   for (const write of writes)
     window.history[write] = (...to) => {
       History.prototype.replaceState.apply(window.history, to);
-      navigations.push(() => window.history[write](...to));
+      state.navigations.push(() => window.history[write](...to));
     };
   window.history.back();
 }
 
 function endTidying(): void {
-  isTidying = false;
+  state.isTidying = false;
   for (const write of writes) Reflect.deleteProperty(window.history, write);
-  for (const navigate of navigations) navigate();
+  for (const navigate of state.navigations) navigate();
 }
 
 function handleBack(event: PopStateEvent): void {
-  if (isTidying) {
+  if (state.isTidying) {
     endTidying();
     event.stopImmediatePropagation();
     // Another one has opened meanwhile.
-    if (open.length > 0) enter();
+    if (state.open.length > 0) enter();
     return;
   }
-  const close = open.at(-1);
+  const close = state.open.at(-1);
   if (markNow()) {
     if (close) return;
     // The entry of something that is closed, reached from the page after it: the page itself is one step further.
     event.stopImmediatePropagation();
     window.history.back();
-  } else if (close && window.location.href === address) {
+  } else if (close && window.location.href === state.address) {
     event.stopImmediatePropagation();
     close();
     // It may ask first, or not be left now.
-    setTimeout(() => open.length > 0 && enter());
+    setTimeout(() => state.open.length > 0 && enter());
   }
 }
 
@@ -78,13 +88,13 @@ if (typeof window !== 'undefined') onBack(handleBack);
 
 /** From now on "back" closes this; the answer ends that. */
 export function closeOnBack(close: () => void): () => void {
-  open.push(close);
+  state.open.push(close);
   enter();
   return () => {
-    open.splice(open.lastIndexOf(close), 1);
+    state.open = state.open.filter((other) => other !== close);
     // One that takes its place opens in the same moment, and a page that is opened from here has an entry of its own.
     setTimeout(() => {
-      if (open.length === 0 && !isTidying && markNow()) tidy();
+      if (state.open.length === 0 && !state.isTidying && markNow()) tidy();
     });
   };
 }
