@@ -6,9 +6,9 @@ import { startStack, type Stack } from '@endzone/start';
 import { serviceHeaders } from '@endzone/start/ownerHeaders';
 import { MongoClient, type Db } from 'mongodb';
 import { printTable } from '../faults/shared/table.ts';
+import { seededId } from '../src/testing/seededId.ts';
 import { exactNow } from './figures.ts';
 import { askMeanwhile, receivedText, watchAccounts } from './meanwhile.ts';
-import { seededId } from '../src/testing/seededId.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 /** Accounts and the edge, which is asked for sessions; who else would be told only hears. */

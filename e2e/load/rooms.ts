@@ -6,12 +6,12 @@ import { startStack, type Stack } from '@endzone/start';
 import { residentMemory } from '@endzone/start/memory';
 import { MongoClient, type Db } from 'mongodb';
 import { io, type Socket } from 'socket.io-client';
-import { cpuSeconds } from './cpuTime.ts';
 import { printTable } from '../faults/shared/table.ts';
+import { seededId } from '../src/testing/seededId.ts';
+import { cpuSeconds } from './cpuTime.ts';
 import { exactNow, spread } from './figures.ts';
 import { aLeague, seedLeagues, type SeededLeague } from './seedLeagues.ts';
 import { seedSeason, type SeededSeason } from './seedSeason.ts';
-import { seededId } from '../src/testing/seededId.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const service = (name: string) => ({ name, script: path(`../../services/${name}/src/main.ts`) });

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { startingSlots, type Position, type Slot } from '@endzone/contracts/game';
 import type { Db } from 'mongodb';
-import type { SeededPlayer, SeededSeason } from './seedSeason.ts';
 import { seededId } from '../src/testing/seededId.ts';
+import type { SeededPlayer, SeededSeason } from './seedSeason.ts';
 
 /** A league as it stands behind its draft: who manages which team, with which roster. */
 export type SeededLeague = { id: string; name: string; teams: SeededTeam[] };

@@ -7,9 +7,9 @@ import { residentMemory } from '@endzone/start/memory';
 import { ownerHeaders } from '@endzone/start/ownerHeaders';
 import { MongoClient, type Db } from 'mongodb';
 import { percentile, printTable } from '../faults/shared/table.ts';
+import { seededId } from '../src/testing/seededId.ts';
 import { Aims } from './aims.ts';
 import { exactNow, machineLoad, spread } from './figures.ts';
-import { seededId } from '../src/testing/seededId.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 /** Accounts alone: a list of users asks no other service. */

@@ -10,12 +10,12 @@ import { startStack, type Stack } from '@endzone/start';
 import { residentMemory } from '@endzone/start/memory';
 import { ownerHeaders } from '@endzone/start/ownerHeaders';
 import { MongoClient, type Db } from 'mongodb';
-import { cpuSeconds } from './cpuTime.ts';
 import { printTable } from '../faults/shared/table.ts';
+import { seededId } from '../src/testing/seededId.ts';
+import { cpuSeconds } from './cpuTime.ts';
 import { times } from './figures.ts';
 import { seedLeagues } from './seedLeagues.ts';
 import { seedSeason } from './seedSeason.ts';
-import { seededId } from '../src/testing/seededId.ts';
 import { insertBare, markBare, noticesBare, replaceBare, type Ground, type Written } from './weekBare.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
