@@ -230,21 +230,20 @@ describe('the start of a week', () => {
     ]);
     expect((await season.told('week_started')).map(({ league }) => league?.name)).toEqual(['Liga 1']);
   });
-});
 
-it('tells accounts of the quiet hours of the leagues that have some', async () => {
-  await season.begin({ nbWeeks: 2, nbPlayoffWeeks: 1 }, 2);
-  const quietHours = { from: '22:00', to: '08:00', timezone: 'Europe/Budapest' };
-  await LeagueSeasonModel.updateOne({ leagueId: season.league.id }, { quietHours });
-  await season.start(1);
-  await season.fantasy.due();
-  const told = season.accounts.events('notifyEach') as unknown as NotifyEachEvent[]; // the contract of this event
-  expect(new Map(told.map(({ league, quietHours: quiet }) => [league?.name, quiet]))).toEqual(
-    new Map([
-      ['Liga 1', quietHours],
-      ['Liga 2', undefined],
-    ]),
-  );
+  it('tells accounts of the quiet hours of the leagues that have some', async () => {
+    const quietHours = { from: '22:00', to: '08:00', timezone: 'Europe/Budapest' };
+    await LeagueSeasonModel.updateOne({ leagueId: season.league.id }, { quietHours });
+    await season.start(1);
+    await season.fantasy.due();
+    const told = season.accounts.events('notifyEach') as unknown as NotifyEachEvent[]; // the contract of this event
+    expect(new Map(told.map(({ league, quietHours: quiet }) => [league?.name, quiet]))).toEqual(
+      new Map([
+        ['Liga 1', quietHours],
+        ['Liga 2', undefined],
+      ]),
+    );
+  });
 });
 
 describe('a late league', () => {
