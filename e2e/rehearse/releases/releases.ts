@@ -1,12 +1,13 @@
 import type { FrontEndChannels } from '@endzone/contracts/edge/frontEnds';
 import type { FrontEndName } from '@endzone/contracts/release';
+import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { choose, randomOf, type Random } from '../../faults/shared/random.ts';
 import { percentile } from '../../faults/shared/table.ts';
 import { buildOrThrow } from '../../journeys/site.ts';
 import { inRealTime, openWorld, succeed, type World } from '../../src/testing/world.ts';
 import { Shelf } from './shelf.ts';
-import { Visitors, type Loads } from './visitors.ts';
+import { Visitors, type Loads, type Reader } from './visitors.ts';
 
 export type Rehearsal = {
   ships: Record<string, number>;
@@ -14,7 +15,8 @@ export type Rehearsal = {
   tabs: number;
   /** Milliseconds until a change counted at every edge. */
   inForce: number[];
-  crash: { isHalted: boolean; pages: number; ofLoggedIn: number; percent: number };
+  /** Who began a page with it, and who of them is not of its share. */
+  crash: { isHalted: boolean; reached: number; outside: number; share: number };
 };
 
 type Options = { ships: number; perSecond: number; tabs: number; seed: string; say: (line: string) => void };
@@ -124,13 +126,22 @@ function repeatEvery(milliseconds: number, run: () => Promise<void>) {
   };
 }
 
+/** "By a hash of the user's id and the version for people logged in; visitors get the stable one." */
+const isOfShare = (userId: string, version: string) =>
+  createHash('sha256').update(`${userId} ${version}`).digest().readUInt32BE(0) <
+  (crashPercent / 100) * 2 ** 32;
+
 /** A canary whose pages crash: it is halted by itself, and reached no more than its share. */
-async function plantCrash(rig: Rig, line: Line, visitors: Visitors): Promise<Rehearsal['crash']> {
+async function plantCrash(
+  rig: Rig,
+  line: Line,
+  visitors: Visitors,
+  people: readonly Reader[],
+): Promise<Rehearsal['crash']> {
   const version = await rig.register(line);
   const { name } = line.shelf;
   const key = `${name} ${version}`;
   visitors.broken.add(key);
-  const before = visitors.begunByPeople.get(name) ?? 0;
   await rig.canary(line, version, crashPercent);
   const begun = performance.now();
   let isHalted = false;
@@ -141,12 +152,10 @@ async function plantCrash(rig: Rig, line: Line, visitors: Visitors): Promise<Reh
     );
   }
   line.channels.canary = null;
-  return {
-    isHalted,
-    pages: visitors.begun.get(key) ?? 0,
-    ofLoggedIn: (visitors.begunByPeople.get(name) ?? 0) - before,
-    percent: crashPercent,
-  };
+  const share = people.filter(({ id }) => isOfShare(id, version)).map(({ id }) => id);
+  const reached = [...(visitors.reached.get(key) ?? [])];
+  const outside = reached.filter((id) => !share.includes(id));
+  return { isHalted, reached: reached.length, outside: outside.length, share: share.length };
 }
 
 /** Ships at random while pages are opened and stay open. */
@@ -159,17 +168,19 @@ export async function rehearseReleases({ ships, perSecond, tabs, seed, say }: Op
   );
   const world = await openWorld({ instances: { bff: 2 }, environment: { ...inRealTime, ...places } });
   try {
-    const people = [];
-    for (let i = 0; i < nbPeople; i++) people.push(await world.signUp());
+    const people: Reader[] = [];
+    for (let i = 0; i < nbPeople; i++) {
+      const { id, caller } = await world.signUp();
+      people.push({ id, token: caller.token ?? '' });
+    }
     const edges = ['bff', 'bff-2'].map((name) => world.stack.process(name).definition.url);
     const lines = shelves.map((shelf) => ({ shelf, next: 0, channels: {} as FrontEndChannels, stable: [] }));
     const rig = new Rig(world, edges, lines);
     for (const line of rig.lines) await rig.promote(line, await rig.register(line));
-    const tokens = people.map(({ caller }) => caller.token ?? '');
     const visitors = new Visitors({
       site: world.stack.url,
       edges,
-      tokens,
+      people,
       random: randomOf(seed, 'pages'),
       maxTabs: tabs,
     });
@@ -193,7 +204,7 @@ export async function rehearseReleases({ ships, perSecond, tabs, seed, say }: Op
       await delay(300);
     }
     const open = visitors.tabs.length;
-    const crash = await plantCrash(rig, choose(random, rig.lines), visitors);
+    const crash = await plantCrash(rig, choose(random, rig.lines), visitors, people);
     await Promise.all(stop.map((end) => end()));
     return { ships: done, loads: visitors.loads, tabs: open, inForce: rig.inForce, crash };
   } finally {
@@ -211,7 +222,6 @@ export function judge({ ships, loads, tabs, inForce, crash }: Rehearsal): {
 } {
   const sorted = inForce.toSorted((a, b) => a - b);
   const slowest = sorted.at(-1) ?? 0;
-  const share = crash.ofLoggedIn === 0 ? 0 : (100 * crash.pages) / crash.ofLoggedIn;
   const checks: [what: string, figure: string, aim: string, isRight: boolean][] = [
     [
       'ships',
@@ -241,12 +251,11 @@ export function judge({ ships, loads, tabs, inForce, crash }: Rehearsal): {
       slowest < inForceAim,
     ],
     ['a canary that crashes', crash.isHalted ? 'halted by itself' : 'not halted', 'halted', crash.isHalted],
-    // A share of the people, who do not all come equally often.
     [
       'it reached',
-      `${share.toFixed(0)} % of pages of people`,
-      `${crash.percent} %`,
-      share < 2 * crash.percent,
+      `${crash.reached} of ${nbPeople} people, ${crash.outside} outside its share of ${crashPercent} %`,
+      `the ${crash.share} of its share`,
+      crash.reached > 0 && crash.outside === 0,
     ],
   ];
   return {

@@ -6,6 +6,9 @@ import { choose, type Random } from '../../faults/shared/random.ts';
 /** A page that stays open: what it began with, and where the rest of it lies. */
 type Tab = { releases: { name: FrontEndName; address: string; version: string; later: ReleasedFile[] }[] };
 
+/** Somebody who is logged in. */
+export type Reader = { id: string; token: string };
+
 export type Loads = { pages: number; failedPages: string[]; files: number; failedFiles: string[] };
 
 const timeoutMs = 10_000;
@@ -38,19 +41,17 @@ function releasesIn(html: string): Linked[] {
 }
 
 const folderOf = (url: string) => url.slice(0, url.lastIndexOf('/'));
-const cookieOf = (token: string | undefined) => (token === undefined ? {} : { Cookie: `endzone=${token}` });
+const cookieOf = (reader: Reader | undefined) => (reader ? { Cookie: `endzone=${reader.token}` } : {});
 
 /** Who opens pages and leaves them open, without a browser: what it would ask for is asked for, and its integrity checked. */
 export class Visitors {
   readonly loads: Loads = { pages: 0, failedPages: [], files: 0, failedFiles: [] };
-  /** How many pages began with a release, by name and version. */
-  readonly begun = new Map<string, number>();
-  /** How many pages of people began with a front end, whichever its release. */
-  readonly begunByPeople = new Map<FrontEndName, number>();
+  /** The ids of those whose pages began with a release, by name and version. */
+  readonly reached = new Map<string, Set<string>>();
   readonly tabs: Tab[] = [];
   readonly #site: string;
   readonly #edges: readonly string[];
-  readonly #tokens: readonly string[];
+  readonly #people: readonly Reader[];
   readonly #random: Random;
   readonly #maxTabs: number;
   /** As a browser's cache: files with a hash in their names are asked for once. */
@@ -62,13 +63,13 @@ export class Visitors {
     /** The address that people know, whichever edge answers. */
     site: string;
     edges: readonly string[];
-    tokens: readonly string[];
+    people: readonly Reader[];
     random: Random;
     maxTabs: number;
   }) {
     this.#site = given.site;
     this.#edges = given.edges;
-    this.#tokens = given.tokens;
+    this.#people = given.people;
     this.#random = given.random;
     this.#maxTabs = given.maxTabs;
   }
@@ -77,11 +78,11 @@ export class Visitors {
   async open(): Promise<void> {
     const edge = choose(this.#random, this.#edges);
     const path = choose(this.#random, pages);
-    const token = this.#random() < 1 / 3 ? undefined : choose(this.#random, this.#tokens);
+    const reader = this.#random() < 1 / 3 ? undefined : choose(this.#random, this.#people);
     this.loads.pages += 1;
     try {
       const answer = await fetch(edge + path, {
-        headers: { Accept: 'text/html', ...cookieOf(token) },
+        headers: { Accept: 'text/html', ...cookieOf(reader) },
         signal: AbortSignal.timeout(timeoutMs),
       });
       if (answer.status !== 200) throw new Error(`answered ${answer.status}`);
@@ -91,18 +92,17 @@ export class Visitors {
       const releases = releasesIn(html);
       for (const one of releases)
         if (scripts.some((href) => folderOf(href) === folderOf(one.entry)))
-          await this.#begin(one, edge, token);
+          await this.#begin(one, edge, reader);
       await this.#keep(releases);
     } catch (error) {
       this.loads.failedPages.push(`${path}: ${String(error)}`);
     }
   }
 
-  async #begin({ name, version }: Linked, edge: string, token: string | undefined): Promise<void> {
+  async #begin({ name, version }: Linked, edge: string, reader: Reader | undefined): Promise<void> {
     const key = `${name} ${version}`;
-    this.begun.set(key, (this.begun.get(key) ?? 0) + 1);
-    if (token) this.begunByPeople.set(name, (this.begunByPeople.get(name) ?? 0) + 1);
-    if (this.broken.has(key)) await this.#report(edge, token, name, version);
+    this.reached.set(key, (this.reached.get(key) ?? new Set()).add(reader?.id ?? 'visitor'));
+    if (this.broken.has(key)) await this.#report(edge, reader, name, version);
   }
 
   async #keep(linked: readonly Linked[]): Promise<void> {
@@ -118,10 +118,15 @@ export class Visitors {
   }
 
   /** As its reader: a canary's failures count from those to whom it is shown. */
-  async #report(edge: string, token: string | undefined, name: FrontEndName, version: string): Promise<void> {
+  async #report(
+    edge: string,
+    reader: Reader | undefined,
+    name: FrontEndName,
+    version: string,
+  ): Promise<void> {
     const answer = await fetch(`${edge}/api/front-end-reports`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Origin: this.#site, ...cookieOf(token) },
+      headers: { 'Content-Type': 'application/json', Origin: this.#site, ...cookieOf(reader) },
       body: JSON.stringify({ name, version, kind: 'crash' }),
     });
     if (!answer.ok) throw new Error(`a report was answered ${answer.status}`);
