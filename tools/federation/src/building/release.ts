@@ -34,7 +34,10 @@ function importedModules({ folder }: FrontEnd, { chunkGroups }: Compilation): Ma
           .split(/[|!]/)
           .find((part) => part.startsWith('/')) ?? '';
       const path = relative(join(folder, 'src'), resolve(dirname(importer), request));
-      found.set(withoutEnding(path), group.getFiles().filter(isScript));
+      const files = group.getFiles().filter(isScript);
+      const known = found.get(withoutEnding(path));
+      // Imported from several places it may come in other scripts at each of them.
+      found.set(withoutEnding(path), known ? [...new Set([...known, ...files])].toSorted() : files);
     }
   return found;
 }
