@@ -135,5 +135,6 @@ export const frontEnds = [
       'registered',
     ]);
   }),
+  allows(calls.rollBackFrontEnd, 'the first release', ({ owner }) => owner.post(`${path}/rollback`, {})),
   allows(calls.listFrontEnds, 'the owner', ({ owner }) => owner.get('/ops/front-ends')),
 ];

@@ -49,12 +49,16 @@ describe('the channels of a front end', () => {
     expect(withCanary(channels, given, owner).canary).toBeNull();
   });
 
-  it('go back step by step, and no further than to the first', () => {
+  it('go back step by step, at last to what was shown before the first release', () => {
     const second = rolledBack(stableOf('1', '2', '3'), owner);
     expect(second).toMatchObject({ stable: '2', earlier: ['1'] });
     const first = second && rolledBack(second, owner);
     expect(first).toMatchObject({ stable: '1', earlier: [] });
-    expect(first && rolledBack(first, owner)).toBeUndefined();
+    const none = first && rolledBack(first, owner);
+    expect(none).toMatchObject({ stable: null, earlier: [] });
+    expect(none?.history[0]).toMatchObject({ action: 'rolled_back', version: '', detail: '1' });
+    expect(none && rolledBack(none, owner)).toBeUndefined();
+    expect(none && rolledBack(none, owner, '1')).toBe(none);
     expect(rolledBack(noChannels, owner)).toBeUndefined();
   });
 

@@ -70,23 +70,26 @@ export function promoted(channels: Channels, version: string, actor: Actor): Cha
   };
 }
 
-/** The stable release is the one before it: no change when it is not `from` any more, `undefined` when there was none. A canary is no release that was stable: it ends too. */
+/**
+ * What was stable before is stable again: before the first release that is what lies at the front end's address. No change when the
+ * stable release is not `from` any more, `undefined` when there is none. A canary was never stable: it ends too.
+ */
 export function rolledBack(
   channels: Channels,
   actor: Actor,
   from: string | null = channels.stable,
 ): Channels | undefined {
   if (from !== channels.stable) return channels;
-  const before = channels.earlier.at(-1);
-  if (before === undefined) return undefined;
+  if (channels.stable === null) return undefined;
+  const before = channels.earlier.at(-1) ?? null;
   return {
     stable: before,
     earlier: channels.earlier.slice(0, -1),
     canary: null,
     history: noted(channels, actor, {
       action: 'rolled_back',
-      version: before,
-      detail: channels.stable ?? '',
+      version: before ?? '',
+      detail: channels.stable,
     }),
   };
 }

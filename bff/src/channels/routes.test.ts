@@ -152,6 +152,18 @@ describe('a release', () => {
     expect(await shownTo()).toBe('1.0.0');
   });
 
+  it('goes back from the first one to what lies at the address', async () => {
+    const before = await shownTo();
+    await register('1.0.0');
+    await owner.post(`${drafts}/promote`, { version: '1.0.0' });
+    expect(await shownTo()).toBe('1.0.0');
+    const { status, body } = await owner.post(`${drafts}/rollback`, { from: '1.0.0' });
+    expect([status, body.stable]).toEqual([200, null]);
+    expect(await shownTo()).toBe(before);
+    const again = await owner.post(`${drafts}/rollback`, {});
+    expect([again.status, again.body.code]).toEqual([409, 'nothing_to_roll_back']);
+  });
+
   it('goes back once, however often the same press arrives', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
       await register(version);
@@ -285,7 +297,7 @@ describe('the audit trail', () => {
     await owner.post(`${drafts}/promote`, { version: '1.0.0' });
     await owner.post(`${drafts}/canary`, { percent: 0 });
     await owner.post(`${drafts}/rollback`, { from: '0.9.0' });
-    await owner.post(`${drafts}/rollback`, {});
+    await owner.post(`${drafts}/promote`, { version: '9.9.9' });
     expect(await audited()).toEqual([]);
   });
 

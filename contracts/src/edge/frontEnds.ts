@@ -20,7 +20,10 @@ export type RegisteredRelease = {
 export const channelActions = ['registered', 'canary', 'promoted', 'rolled_back', 'halted'] as const;
 export type ChannelAction = (typeof channelActions)[number];
 
-/** `by`: the owner, a deployment token, or the edge itself. */
+/**
+ * `by`: the owner, a deployment token, or the edge itself. `version` is empty when the first release was rolled back: what lies at the
+ * front end's address is shown again.
+ */
 export type ChannelChange = {
   at: Instant;
   by: 'owner' | 'deployer' | 'endzone';
@@ -117,7 +120,8 @@ export const rollBackFrontEnd = call<FrontEndChannels>()({
   path: '/ops/front-ends/:name/rollback',
   service: 'bff',
   who: 'deployer',
-  summary: 'Show the stable release from before the present one to everybody',
+  summary:
+    'Show to everybody what they saw before the stable release: the one before it, or what lies at the address',
   params: frontEnd,
   // The stable release that is to be left: once it is left, a repetition changes nothing.
   body: object({ from: optionalText(100) }),

@@ -54,11 +54,13 @@ function placeOf({ files }: ShipArguments, frontEnd: FrontEnd, { stack }: Target
   return place;
 }
 
+const atItsAddress = 'what lies at its address';
+
 function lines({ stable, canary, releases, history }: FrontEndChannels): string[] {
   const mark = (version: string) =>
     version === stable ? 'stable' : version === canary?.version ? `canary, ${canary.percent} %` : '';
   return [
-    `Stable: ${stable ?? 'what lies at its address'}`,
+    `Stable: ${stable ?? atItsAddress}`,
     `Canary: ${canary ? `${canary.version}, ${canary.percent} %` : 'none'}`,
     '',
     ...releases.map(
@@ -68,7 +70,10 @@ function lines({ stable, canary, releases, history }: FrontEndChannels): string[
     '',
     ...history
       .slice(0, 10)
-      .map(({ at, by, action, version, detail }) => `${at}  ${by}: ${action} ${version} ${detail}`),
+      .map(
+        ({ at, by, action, version, detail }) =>
+          `${at}  ${by}: ${action} ${version || atItsAddress} ${detail}`,
+      ),
   ].map((line) => line.trimEnd());
 }
 

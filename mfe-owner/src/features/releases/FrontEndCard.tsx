@@ -21,13 +21,11 @@ export function FrontEndCard({ frontEnd, onChange }: Props) {
   const t = useTexts();
   const { locale } = useMount();
   const { name, stable, releases, history } = frontEnd;
-  const hasEarlier = history.filter(({ action }) => action === 'promoted').length > 1;
   return (
     <Section
       title={t(`releases.name.${name}`)}
       action={
-        stable !== null &&
-        hasEarlier && (
+        stable !== null && (
           <Button size="sm" onClick={() => onChange({ act: 'rollback', version: stable })}>
             {t('releases.act.rollback')}
           </Button>
@@ -67,7 +65,8 @@ export function FrontEndCard({ frontEnd, onChange }: Props) {
   );
 }
 
-function sentenceOf(t: Translate, { action, detail }: ChannelChange): string {
+function sentenceOf(t: Translate, { action, version, detail }: ChannelChange): string {
+  if (action === 'rolled_back' && version === '') return t('releases.action.rolledBackToServer');
   if (action === 'canary' && detail === '0') return t('releases.action.canaryEnded');
   const [failed = '', loads = ''] = detail.split('/');
   return t(`releases.action.${action}`, { detail, failed, loads });

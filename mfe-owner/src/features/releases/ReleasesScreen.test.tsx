@@ -77,6 +77,26 @@ describe('the releases', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  it('can go back from the first one, and say where that led', async () => {
+    const promoted = { at, by: 'owner' as const, action: 'promoted' as const, version: '1.0.0', detail: '' };
+    const first = { ...draft, stable: '1.0.0', canary: null, history: [promoted] };
+    const rolledBack = { ...promoted, action: 'rolled_back' as const, version: '', detail: '1.0.0' };
+    let shown: FrontEndChannels = first;
+    api.answers['GET /ops/front-ends'] = () => ({ body: [shown] });
+    api.answers['POST /ops/front-ends/mfe_draft/rollback'] = () => {
+      shown = { ...first, stable: null, history: [rolledBack, promoted] };
+      return { body: shown };
+    };
+    await show();
+    const room = await draftRoom();
+    await userEvent.click(room.getByRole('button', { name: 'Roll back' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText('Go back to what was shown before 1.0.0?')).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: 'Roll back' }));
+    await room.findByText(/rolled back to the version on the part’s own server/);
+    expect(room.queryByRole('button', { name: 'Roll back' })).toBeNull();
+  });
+
   it('say why a change was refused', async () => {
     await show();
     api.answers['POST /ops/front-ends/mfe_draft/rollback'] = refusal(409, 'nothing_to_roll_back');
