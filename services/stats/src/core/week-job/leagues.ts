@@ -14,8 +14,8 @@ import {
 } from './model.ts';
 
 const batchTimeout = { within: 'weekJobLeagues' } as const;
-/** Batches that are under way at once: one is computed while another one is written. */
-const batchesAtOnce = 2;
+/** Batches that are under way at once: while one waits for the database, others are computed. */
+const batchesAtOnce = 4;
 
 /** Fantasy plays by the season of this moment when this returns. */
 export async function syncSeason({ seasonId }: WeekJobDocument): Promise<void> {
