@@ -65,23 +65,19 @@ const watch = (page: Page): Promise<void> =>
   })()`);
 const lastSeen = async (page: Page): Promise<Seen> =>
   found((await page.evaluate<Seen[]>('window.seenByTabs')).at(-1), 'text of the page');
-const changesOf = async (page: Page) => ({
-  changeCount: (await page.evaluate<Seen[]>('window.seenByTabs')).length - 1,
-});
+const hasChanged = (page: Page): Promise<boolean> => page.evaluate<boolean>('window.seenByTabs.length > 1');
 const textOf = (page: Page): Promise<string> =>
   page.evaluate<string>(`document.querySelector('main').innerText`);
 
-/** Until pages show what those show that were opened after the lock, which is something else than before. */
+/** Until pages show what those show that were opened after the lock. */
 async function untilTrue(fresh: readonly Page[], pages: readonly Page[]): Promise<void> {
   const [truth] = fresh;
   await until(async () => {
     await truth?.reload();
     await truth?.getByRole('row').nth(4).waitFor();
     const text = truth && (await textOf(truth));
-    const seen = await Promise.all(
-      pages.map(async (page) => ({ text: await textOf(page), ...(await changesOf(page)) })),
-    );
-    return seen.every((one) => one.text === text && one.changeCount > 0);
+    const texts = await Promise.all(pages.map(textOf));
+    return texts.every((one) => one === text);
   });
 }
 
@@ -134,6 +130,8 @@ export async function tabs(minutes: number): Promise<void> {
       if (!season.lockedWeeks.includes(1)) lockedAt = askedAt;
       return season.lockedWeeks.includes(1);
     });
+    // Pages that open meanwhile would take the processors from those that are measured.
+    await until(async () => (await Promise.all(open.map(hasChanged))).every(Boolean));
     for (const { manager, pages } of ofManager)
       await untilTrue(await openTabs(world, browser, manager, path), pages);
     const latencies = await Promise.all(open.map(async (page) => (await lastSeen(page)).at - lockedAt));
