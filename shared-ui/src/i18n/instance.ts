@@ -80,9 +80,23 @@ async function loadOwn(texts: Texts): Promise<void> {
   while (!isThere(texts)) await loadIn(texts, presentLocale());
 }
 
-/** Changes the language once all texts that are in use are there in it: nothing is shown half. */
-export async function changeLocale(locale: Locale): Promise<void> {
+/** The language that was asked for last. */
+let wanted: Locale | undefined;
+
+/**
+ * Changes the language once all texts that are in use are there in it: nothing is shown half. Whoever asks for another one meanwhile
+ * gets that one.
+ * @returns whether it is the language now.
+ */
+export async function changeLocale(locale: Locale): Promise<boolean> {
+  wanted = locale;
   const missing = [...loaded()].filter(([, languages]) => !languages.has(locale));
-  await Promise.all(missing.map(([texts]) => loadIn(texts, locale)));
+  try {
+    await Promise.all(missing.map(([texts]) => loadIn(texts, locale)));
+  } catch (error) {
+    if (wanted === locale) throw error;
+  }
+  if (wanted !== locale) return false;
   await i18next.changeLanguage(locale);
+  return true;
 }

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fakeApi } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { loadTexts } from '@endzone/shared-ui/i18n/instance.ts';
 import { prepareTexts } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { act, cleanup, render } from '@testing-library/react';
 import { useLanguage } from './useLanguage.ts';
@@ -8,17 +9,21 @@ import { useLanguage } from './useLanguage.ts';
 let network: ReturnType<typeof fakeApi>;
 let language: ReturnType<typeof useLanguage>;
 const written: string[] = [];
+const failures: unknown[] = [];
+const noteFailure = (error: unknown) => void failures.push(error);
 
 function Shell() {
-  language = useLanguage(() => undefined);
+  language = useLanguage(noteFailure);
   return null;
 }
 
 beforeEach(async () => {
   network = fakeApi();
   network.answers['POST /users/me/locale/en'] = { status: 204 };
+  network.answers['POST /users/me/locale/hu'] = { status: 204 };
   await prepareTexts('hu', 'shell');
   written.length = 0;
+  failures.length = 0;
   jest.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => void written.push(cookie));
 });
 afterEach(() => {
@@ -40,6 +45,28 @@ describe('the language', () => {
     expect(document.documentElement.lang).toBe('en');
     expect(written.at(-1)).toMatch(/^locale=en; /);
     expect(network.calls('POST /users/me/locale/en')).toHaveLength(1);
+  });
+
+  it('is the one that was pressed last, however late the words of the one before come', async () => {
+    const english = Promise.withResolvers<{ default: Record<string, string> }>();
+    const load = { hu: async () => ({ default: {} }), en: () => english.promise };
+    await loadTexts({ namespace: 'shell', feature: 'late', load });
+    render(<Shell />);
+    act(() => language.choose('en', true));
+    await act(async () => language.choose('hu', true));
+    await act(async () => english.resolve({ default: {} }));
+    expect(language.locale).toBe('hu');
+    expect(network.asked.map(({ path }) => path)).toEqual(['/users/me/locale/hu']);
+  });
+
+  it('stays everywhere when its words do not come', async () => {
+    const load = { hu: async () => ({ default: {} }), en: () => Promise.reject(new Error('lost')) };
+    await loadTexts({ namespace: 'shell', feature: 'lost', load });
+    render(<Shell />);
+    await act(async () => language.choose('en', true));
+    expect(language.locale).toBe('hu');
+    expect(failures).toHaveLength(1);
+    expect(network.asked).toEqual([]);
   });
 
   it('of a visitor is nobody else’s business', async () => {

@@ -18,8 +18,7 @@ export function useLanguage(failed: (error: unknown) => void): {
   }, [locale]);
   const choose = useCallback(
     (chosen: Locale, isLoggedIn: boolean) => {
-      changeLocale(chosen).catch(failed);
-      if (isLoggedIn) saveForMails(chosen);
+      changeLocale(chosen).then((isShown) => isShown && isLoggedIn && saveForMails(chosen), failed);
     },
     [failed],
   );
