@@ -4,7 +4,7 @@ import { fakeApi } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMembership } from '@endzone/shared-ui/testing/people.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HomeScreen } from './HomeScreen.tsx';
 import { newsBlockOf } from './newsBlock.ts';
@@ -89,6 +89,21 @@ describe('home', () => {
     api.answers['GET /blog-posts'] = { body: [] };
     await show();
     expect(await screen.findByText('No news yet')).toBeTruthy();
+  });
+
+  it('is in the language of the page, however late the news of the one before come', async () => {
+    const late = Promise.withResolvers<void>();
+    api.answers['GET /blog-posts'] = async ({ query }) => {
+      const language = query.get('language');
+      if (language === 'hu') await late.promise;
+      return { body: [aPost(1, { title: `News in ${language}` })] };
+    };
+    const { inLanguage } = await show('hu');
+    inLanguage('en');
+    await screen.findByRole('link', { name: /News in en/ });
+    await act(async () => late.resolve());
+    expect(screen.queryByRole('link', { name: /News in hu/ })).toBeNull();
+    expect(screen.getByRole('link', { name: /News in en/ })).toBeTruthy();
   });
 
   it('keeps the rest of the page when the news cannot be loaded, and tries again by one press', async () => {

@@ -1,7 +1,7 @@
 import type { BlogPostRow } from '@endzone/contracts/content/blogPosts';
 import type { Locale } from '@endzone/contracts/messages/format';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { getNews } from './api.ts';
 
 /** The posts and what shows them. */
@@ -18,12 +18,18 @@ async function loadNews(locale: Locale): Promise<LoadedNews> {
 export function useNews() {
   const { locale } = useMount();
   const [state, setState] = useState<NewsState>({ status: 'loading', news: undefined });
+  const latest = useRef<Promise<LoadedNews>>(undefined);
   const load = useCallback(() => {
     setState(({ news }) => ({ status: 'loading', news }));
-    loadNews(locale).then(
-      (news) => setState({ status: 'idle', news }),
+    const asked = (latest.current = loadNews(locale));
+    // A late answer in the language of before is ignored.
+    const end = (next: (now: NewsState) => NewsState) => {
+      if (asked === latest.current) setState(next);
+    };
+    asked.then(
+      (news) => end(() => ({ status: 'idle', news })),
       // The panel in the place of the news says what is wrong, whatever it was.
-      () => setState(({ news }) => ({ status: 'failed', news })),
+      () => end(({ news }) => ({ status: 'failed', news })),
     );
   }, [locale]);
   useEffect(load, [load]);
