@@ -10,8 +10,8 @@ import { useTableModel, type Column } from './tableModel.ts';
 export function Table<Row extends object>(props: TableProps<Row>) {
   const { caption, columns, rows, hasCards = false, density = 'normal', isLoading = false, failure } = props;
   const table = useTableModel(props);
-  const isBare = failure !== undefined || (!isLoading && rows.length === 0);
-  if (isBare) return failure ?? props.empty;
+  if (failure) return failure;
+  if (!isLoading && rows.length === 0) return props.empty;
   const sorted = table.getRowModel().rows.map(({ original }) => original);
   return (
     <Frame aria-busy={isLoading}>

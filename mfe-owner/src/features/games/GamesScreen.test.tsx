@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
+import { publishChanges } from '@endzone/shared-ui/api/changes.ts';
 import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { jobsSaga } from '../../data/jobs/saga.ts';
 import { jobsReducer } from '../../data/jobs/slice.ts';
@@ -92,6 +93,29 @@ describe('the games of a round', () => {
     api.answers[points] = { body: [], headers: { 'X-Total-Count': '0' } };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No data available')).toBeTruthy();
+  });
+
+  it('keep the points that were read while they cannot be read again', async () => {
+    const player = {
+      id: 'a'.repeat(24),
+      name: 'Kovács Béla',
+      position: 'QB',
+      team: { name: 'Wolves' },
+      fantasy_points: 12,
+    };
+    api.answers[points] = { body: [player], headers: { 'X-Total-Count': '1' } };
+    await show();
+    await user.click(await screen.findByRole('tab', { name: 'Players’ points' }));
+    await screen.findByText(player.name);
+    const answer = Promise.withResolvers<void>();
+    api.answers[points] = async () => {
+      await answer.promise;
+      return refusal(503, 'service_unavailable', { message: 'Server error' });
+    };
+    act(() => publishChanges(['season']));
+    await waitFor(() => expect(api.calls(points)).toHaveLength(2));
+    await act(async () => answer.resolve());
+    expect(screen.getByText(player.name)).toBeTruthy();
   });
 
   it('are not there without a season, and cannot be shown while it cannot be read', async () => {

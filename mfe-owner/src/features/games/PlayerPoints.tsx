@@ -26,7 +26,7 @@ export function PlayerPoints({ isStarted, ...rest }: Props) {
 function PointsTable({ seasonId, week, isLive }: Omit<Props, 'isStarted'>) {
   const t = useTexts();
   const [page, setPage] = useState(1);
-  const { shown, failure, status, reload } = useWeekPoints(seasonId, week, page);
+  const { data, shown, failure, status, reload } = useWeekPoints(seasonId, week, page);
   useFresh(reload, { isLive, failure });
   return (
     <Table
@@ -38,8 +38,10 @@ function PointsTable({ seasonId, week, isLive }: Omit<Props, 'isStarted'>) {
       hasCards
       isLoading={shown === undefined}
       empty={<EmptyState title={t('season.noData')} />}
+      // Rows that were read before stay.
       failure={
-        failure && (
+        failure &&
+        !data && (
           <LoadFailed
             failure={failure}
             title={t('games.points.failed')}
@@ -61,7 +63,7 @@ function useWeekPoints(seasonId: string, week: number, page: number) {
   );
   const [shown, setShown] = useState(data);
   if (data && data !== shown) setShown(data);
-  return { shown, failure, status, reload };
+  return { data, shown, failure, status, reload };
 }
 
 const columnsOf = (t: ReturnType<typeof useTexts>): Column<Player>[] => [

@@ -112,6 +112,22 @@ describe('Player statistics', () => {
     expect(await screen.findByRole('option', { name: `Week ${next}` })).toBeTruthy();
   });
 
+  it('stay while they cannot be read again', async () => {
+    await show();
+    await screen.findByRole('button', { name: runner.name });
+    const path = `GET /seasons/${season.id}/points`;
+    const before = api.calls(path).length;
+    const answer = Promise.withResolvers<void>();
+    api.answers[path] = async () => {
+      await answer.promise;
+      return refusal(503, 'service_unavailable', { message: 'Server error' });
+    };
+    act(() => publishChanges(['season']));
+    await waitFor(() => expect(api.calls(path).length).toBeGreaterThan(before));
+    await act(async () => answer.resolve());
+    expect(screen.getByRole('button', { name: runner.name })).toBeTruthy();
+  });
+
   it('show a group of the whole season, best first, by page', async () => {
     await show();
     await screen.findByRole('button', { name: runner.name });

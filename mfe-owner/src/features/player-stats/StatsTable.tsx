@@ -60,7 +60,10 @@ export function StatsTable({ season, week, query }: Props) {
         isLoading={status === 'loading' && !data}
         nbLoadingRows={12}
         empty={<EmptyState title={t('season.noData')}>{t('playerStats.nobody')}</EmptyState>}
-        failure={failure && <LoadFailed failure={failure} onRetry={reload} busy={status === 'loading'} />}
+        // Rows that were read before stay.
+        failure={
+          failure && !data && <LoadFailed failure={failure} onRetry={reload} busy={status === 'loading'} />
+        }
         pages={{ page, pageSize: rowsPerPage, total: data?.total, onPage: query.goTo }}
       />
       {opened && (
