@@ -20,7 +20,7 @@ import { heardTopics } from '@endzone/shared-ui/testing/heardTopics.ts';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
 import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
 import { LinksButton } from '../data/members/LinksButton.tsx';
@@ -418,6 +418,27 @@ describe('inviting by e-mail', () => {
       expect(field.value).toBe('a@example.com\nb@example.com');
     },
   );
+
+  it('keeps an address that is typed while others are being sent', async () => {
+    const answer = Promise.withResolvers<void>();
+    api.answers[call] = async ({ body }) => {
+      await answer.promise;
+      const isKnown = (body as { email: string }).email === 'b@example.com';
+      return isKnown ? refusal(409, 'already_invited') : { status: 201, body: invitation };
+    };
+    await show({ at });
+    await type('a@example.com b@example.com');
+    await send();
+    await confirm('Invite 2 addresses?');
+    await waitFor(() => expect(api.calls(call)).not.toEqual([]));
+    await type(' late@example.com');
+    await act(async () => answer.resolve());
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLTextAreaElement>('E-mail addresses').value).toBe(
+        'b@example.com\nlate@example.com',
+      ),
+    );
+  });
 
   it('invites one address that was pasted twenty times once', async () => {
     api.answers[call] = { status: 201, body: invitation };

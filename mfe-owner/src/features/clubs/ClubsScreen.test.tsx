@@ -1204,6 +1204,28 @@ it('The ranking moves players of equal points by keys, and saves the whole order
   );
 });
 
+it('The ranking keeps a move that is made while another one is being saved', async () => {
+  const answer = Promise.withResolvers<void>();
+  api.answers['POST /players/ranking'] = async () => {
+    await answer.promise;
+    return { body: { nbRanked: 2, version: 4 } };
+  };
+  await show('/owner/teams?tab=ranking');
+  const rows = await screen.findAllByRole('row');
+  act(() => rows[1]?.focus());
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await press('Save the order');
+  await user.keyboard('{Escape}');
+  act(() => screen.getAllByRole('row')[1]?.focus());
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await act(async () => answer.resolve());
+  await screen.findByText('2 places');
+  await press('Save the order');
+  await waitFor(() =>
+    expect(sent('POST', '/players/ranking').at(-1)).toEqual({ playerIds: [man.id, unit.id], version: 4 }),
+  );
+});
+
 it.each([
   ['en', ['1st', '2nd']],
   ['hu', ['1.', '2.']],

@@ -66,6 +66,8 @@ type OrderProps = Loaded & {
   onRead: () => Promise<Loaded>;
   onSaved: () => unknown;
 };
+/** The order that is saved, and the one that was on the screen then. */
+type Sent = { next: readonly RankedPlayer[]; shown: readonly RankedPlayer[] };
 const all = 'all';
 
 function Order({ players, season, seasons, version, onRead, onSaved }: OrderProps) {
@@ -81,19 +83,20 @@ function Order({ players, season, seasons, version, onRead, onSaved }: OrderProp
   const [gone, setGone] = useState<readonly string[]>([]);
   const moves = movesOf(saved, order);
   const { run, isBusy, problem } = useCommand(
-    (next: readonly RankedPlayer[]) =>
+    ({ next }: Sent) =>
       rankPlayers(
         next.slice(0, maxRanked).map(({ id }) => id),
         seen,
       ),
     {
       toast: { title: t('clubs.ranking.saved') },
-      onDone: (answer, next) => {
+      onDone: (answer, { next, shown }) => {
         setGone([]);
         setSeen(answer.version);
         setBefore(next === before ? undefined : saved);
         setSaved(next);
-        setOrder(next);
+        // What was moved while it was on its way stays, and is not saved yet.
+        setOrder((now) => (now === shown ? next : now));
         return onSaved();
       },
       onFailed: async ({ code }) => {
@@ -152,7 +155,7 @@ function Order({ players, season, seasons, version, onRead, onSaved }: OrderProp
                 full
                 busy={isBusy}
                 disabled={moves.length === 0}
-                onClick={() => void run(order)}
+                onClick={() => void run({ next: order, shown: order })}
               >
                 {t('clubs.ranking.save')}
               </Button>
@@ -162,7 +165,12 @@ function Order({ players, season, seasons, version, onRead, onSaved }: OrderProp
                 </Button>
               )}
               {moves.length === 0 && before && (
-                <Button kind="ghost" full busy={isBusy} onClick={() => void run(before)}>
+                <Button
+                  kind="ghost"
+                  full
+                  busy={isBusy}
+                  onClick={() => void run({ next: before, shown: order })}
+                >
                   {t('clubs.ranking.undo')}
                 </Button>
               )}

@@ -23,6 +23,7 @@ import { selectJob } from '../../data/jobs/selectors.ts';
 import { saveConfig } from './api.ts';
 import { EffectPanel } from './EffectPanel.tsx';
 import { History } from './History.tsx';
+import { changedKeys, type ScoreForm } from './model/scoreForm.ts';
 import { RangeTable } from './RangeTable.tsx';
 import { Recalculation } from './Recalculation.tsx';
 import { RuleTable } from './RuleTable.tsx';
@@ -59,9 +60,10 @@ export function ScoreConfigPage(props: Props) {
   const problemOf = useProblemOf();
   const job = useSelector(selectJob);
   const [saved, setSaved] = useState<ScoreConfig>();
-  const save = useCommand(saveConfig, {
+  const save = useCommand((rules: Parameters<typeof saveConfig>[0], _sent: ScoreForm) => saveConfig(rules), {
     toast: { title: t('scoreConfig.saved') },
-    onDone: (answer) => {
+    onDone: (answer, _body, sent) => {
+      editing.settle(sent, answer);
       if (season && season.lockedWeeks.length > 0) setSaved(answer);
       else onSaved(answer, config);
     },
@@ -76,10 +78,20 @@ export function ScoreConfigPage(props: Props) {
   useEffect(() => {
     if (isUnseen) takeUnseen();
   }, [isUnseen]);
+  const handleClose: Props['onSaved'] = (counts, replaced) => {
+    const isAsSaved = saved && rules && changedKeys(rules, saved).length === 0;
+    if (isAsSaved) editing.settle(editing.form, counts);
+    setSaved(undefined);
+    onSaved(counts, replaced);
+  };
+  const handleTakenBack = (counts: ScoreConfig) => {
+    editing.settle(editing.form, counts);
+    onSaved(counts, undefined);
+  };
   const isRunning = job !== undefined && !isOver(job);
   const maySave = rules !== undefined && changed.length > 0 && !isOld && !saved;
   const handleSave = () => {
-    if (rules && maySave) void save.run({ ...rules, version: config.version });
+    if (rules && maySave) void save.run({ ...rules, version: config.version }, editing.form);
   };
   useShortcuts({ save: handleSave, undo: editing.undo, redo: editing.redo });
   const changedAt = millisOf(config.updatedAt);
@@ -126,7 +138,7 @@ export function ScoreConfigPage(props: Props) {
                   {t('scoreConfig.reset')}
                 </Button>
                 {before && !isDirty && !isOld && !saved && (
-                  <TakeBack config={config} before={before} onDone={(answer) => onSaved(answer, undefined)} />
+                  <TakeBack config={config} before={before} onDone={handleTakenBack} />
                 )}
               </Stack>
             </Card>
@@ -149,7 +161,7 @@ export function ScoreConfigPage(props: Props) {
           saved={saved}
           season={season}
           nbPlayers={effect.isOld ? undefined : effect.effect?.nbPlayersChanged}
-          onClose={onSaved}
+          onClose={handleClose}
         />
       )}
     </Page>

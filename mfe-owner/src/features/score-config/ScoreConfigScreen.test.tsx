@@ -258,6 +258,28 @@ describe('Scoring', () => {
     expect(screen.getByText(text)).toBeTruthy();
   });
 
+  it('keeps what is typed while it is being saved, for the next saving', async () => {
+    api.answers['GET /seasons/latest'] = { body: { ...season, lockedWeeks: [] } };
+    const answer = Promise.withResolvers<void>();
+    const save = api.answers['POST /score-configs'];
+    if (typeof save !== 'function') throw new Error('It answers by what is sent');
+    api.answers['POST /score-configs'] = async (asked) => {
+      await answer.promise;
+      return save(asked);
+    };
+    await show();
+    await fill('Touchdowns: points', '7');
+    await press('Save');
+    await fill('Touchdowns: points', '8');
+    await act(async () => answer.resolve());
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false),
+    );
+    await press('Save');
+    await waitFor(() => expect(saved()).toHaveLength(2));
+    expect(saved()[1]).toMatchObject({ version: 4, td: { points: 8 } });
+  });
+
   it('is taken back by one press', async () => {
     await show();
     await fill('Touchdowns: points', '7');

@@ -22,6 +22,8 @@ export function ScoreConfigScreen() {
   const [before, setBefore] = useState<ScoreConfig>();
   /** What the form stands on; a newer one takes its place when nothing typed would be lost. */
   const [base, setBase] = useState<ScoreConfig>();
+  /** How often the form began anew, with what somebody else has saved. */
+  const [takenCount, setTakenCount] = useState(0);
   const read = useLoad(getConfig, []);
   useFresh(read.reload);
   const newest = saved && saved.version >= (read.data?.version ?? 0) ? saved : read.data;
@@ -45,7 +47,7 @@ export function ScoreConfigScreen() {
   };
   return (
     <ScoreConfigPage
-      key={base.version}
+      key={takenCount}
       config={base}
       newest={newest}
       before={before}
@@ -67,6 +69,7 @@ export function ScoreConfigScreen() {
       onTake={() => {
         setBase(newest);
         setBefore(undefined);
+        setTakenCount(takenCount + 1);
       }}
       onReload={read.reload}
     />

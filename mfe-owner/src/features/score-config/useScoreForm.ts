@@ -80,6 +80,9 @@ export function useScoreForm(config: ScoreConfig, { refused, onEdit }: Options) 
     redo: () => apply(redone),
     reset: () => put(() => stored),
     take: (other: ScoreConfig) => put(() => formOf(other, locale)),
+    /** Goes on from what was saved; what was typed while that was on its way stays. */
+    settle: (sent: ScoreForm, saved: ScoreConfig) =>
+      setEditing((state) => (state.present === sent ? editingOf(formOf(saved, locale)) : state)),
   };
 }
 export type ScoreEditing = ReturnType<typeof useScoreForm>;

@@ -10,7 +10,7 @@ import { aMe } from '@endzone/shared-ui/testing/people.ts';
 import { inBothLanguages, refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { showListDay } from '@endzone/shared-ui/time/dates.ts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { keepSchedule, newSeason } from '../../data/schedule/keptSchedule.ts';
@@ -381,6 +381,28 @@ describe('a season before its first week', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(message);
     const end = screen.getByLabelText<HTMLInputElement>(words[locale].endsAt);
     expect(end.value).toBe(showListDay(locale, '2099-04-30'));
+  });
+
+  it('keeps what is typed while it is being saved, for the next saving', async () => {
+    const answer = Promise.withResolvers<void>();
+    const first = { ...season, endsAt: '2099-04-30 21:45:00', version: 4 };
+    api.answers[path] = async () => {
+      await answer.promise;
+      api.answers[`GET /seasons/${seasonId}`] = { body: first };
+      return { body: first };
+    };
+    const { host } = await open();
+    await press();
+    const end = screen.getByLabelText<HTMLInputElement>('Season ends');
+    await user.clear(end);
+    await user.type(end, '07/05/2099');
+    await act(async () => answer.resolve());
+    await waitFor(() => expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'Season updated' }));
+    await waitFor(() => expect(api.calls(`GET /seasons/${seasonId}`)).toHaveLength(2));
+    api.answers[path] = { body: { ...first, version: 5 } };
+    await press();
+    await waitFor(() => expect(api.calls(path)).toHaveLength(2));
+    expect(api.calls(path)[1]?.body).toMatchObject({ endsAt: '2099-05-07 21:45:00', version: 4 });
   });
 
   it('that has begun meanwhile says so, and shows what may still be changed', async () => {

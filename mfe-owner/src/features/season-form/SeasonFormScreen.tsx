@@ -66,9 +66,9 @@ function Stored({ seasonId }: { seasonId: string }) {
   return (
     <Frame title={title}>
       {season.status === 'pending' || season.status === 'drafting' ? (
-        <EditSeason key={season.version} season={season} name={name} onChanged={handleChange} />
+        <EditSeason season={season} name={name} onChanged={handleChange} />
       ) : (
-        <FixedSeason key={season.version} season={season} onChanged={handleChange} />
+        <FixedSeason season={season} onChanged={handleChange} />
       )}
     </Frame>
   );
