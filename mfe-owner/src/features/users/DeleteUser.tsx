@@ -3,6 +3,7 @@ import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
+import { ErrorPanel } from '@endzone/shared-ui/feedback/ErrorPanel.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { CheckboxField } from '@endzone/shared-ui/forms/CheckboxField.tsx';
@@ -29,6 +30,12 @@ export function DeleteUser({ user, onDone, onSuspend, onClose }: Props) {
     <Dialog role="alertdialog" title={question} onClose={onClose}>
       {data ? (
         <Ready user={user} consequences={data} onDone={onDone} onSuspend={onSuspend} onClose={onClose} />
+      ) : data === null ? (
+        <ErrorPanel
+          title={t('users.detail.leaguesAway')}
+          onRetry={() => void reload()}
+          busy={status === 'loading'}
+        />
       ) : failure ? (
         <LoadFailed failure={failure} onRetry={reload} busy={status === 'loading'} autoRetry={false} />
       ) : (
@@ -38,7 +45,7 @@ export function DeleteUser({ user, onDone, onSuspend, onClose }: Props) {
   );
 }
 
-type ReadyProps = Props & { consequences: Awaited<ReturnType<typeof readConsequences>> };
+type ReadyProps = Props & { consequences: NonNullable<Awaited<ReturnType<typeof readConsequences>>> };
 type Sent = { name: string; breach: boolean };
 
 function Ready({ user, consequences, onDone, onSuspend, onClose }: ReadyProps) {

@@ -252,6 +252,22 @@ describe('An account', () => {
     expect(asked('DELETE', `/users/${anna.id}`)).toMatchObject([{ query: { breach: '1' } }]);
   });
 
+  it('is not deleted while nobody can say which leagues that concerns', async () => {
+    const path = `GET /users/${anna.id}`;
+    const known = api.answers[path]!;
+    api.answers[path] = { body: { ...anna, leagueMemberships: null } };
+    await show();
+    await focusOn(anna.name);
+    await userEvent.keyboard('{Delete}');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await dialog.findByText('Their leagues cannot be read right now.');
+    expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull();
+    api.answers[path] = known;
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText(/1 league is left without an admin: Kupa/)).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Delete' })).toBeTruthy();
+  });
+
   it('is suspended with a reason', async () => {
     api.answers[`POST /users/${bela.id}/suspend`] = { body: { ...bela, status: 'suspended' } };
     await show();

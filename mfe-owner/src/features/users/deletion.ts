@@ -4,10 +4,11 @@ import { getLeague, getUser } from './api.ts';
 
 export const deletionRules = (name: string) => object({ name: typedName(name), breach: flag().required() });
 
-/** Names of leagues: those that lose their admin, those where the team plays on, those that it leaves. */
+/** Names of leagues: those that lose their admin, those where the team plays on, those that it leaves; `null` while nobody can say. */
 export async function readConsequences(userId: string, signal: AbortSignal) {
   const { leagueMemberships } = await getUser(userId, signal);
-  const all = leagueMemberships ?? [];
+  if (!leagueMemberships) return null;
+  const all = leagueMemberships;
   const leagues = await Promise.all(all.map(({ league }) => getLeague(league.id)));
   const isPlaying = leagues.map(
     ({ currentSeason }) => currentSeason?.status === 'drafting' || currentSeason?.status === 'ongoing',
