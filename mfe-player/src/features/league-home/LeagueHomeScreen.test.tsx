@@ -125,6 +125,17 @@ describe('the home of a league', () => {
       await waitFor(() => expect(screen.queryByText('Final table')).toBeNull());
     });
 
+    it('is not taken for the present one while the seasons cannot be read', async () => {
+      const seasons = api.answers['GET /seasons']!;
+      api.answers['GET /seasons'] = refusal(503, 'service_unavailable');
+      await show({ at: `/leagues/${leagueId}?season=${lastId}` });
+      const again = await screen.findByRole('button', { name: 'Try again' });
+      expect(screen.queryByRole('region', { name: 'Standings' })).toBeNull();
+      api.answers['GET /seasons'] = seasons;
+      await user.click(again);
+      expect(await screen.findByText('Final table')).toBeTruthy();
+    });
+
     it('says that a league which did not play it has no table', async () => {
       api.answers[standingsPath] = refusal(404, 'no_standings');
       await show();

@@ -1,10 +1,12 @@
 import { isMissing } from '@endzone/shared-ui/api/failure.ts';
 import { NotFoundScreen } from '@endzone/shared-ui/host/NotFoundScreen.tsx';
+import { isSeasonLive, useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { useHost, useLeague, useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { tryRefreshMe } from '@endzone/shared-ui/host/tryRefreshMe.ts';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { useBackOff } from '@endzone/shared-ui/feedback/useBackOff.ts';
 import { CrestsOfLeague } from '@endzone/shared-ui/game/Crest.tsx';
@@ -77,8 +79,12 @@ export function LeagueHomeScreen() {
   const league = requested?.leagueId === id ? known : undefined;
   const open = useLeagueHome({ leagueId: id, teamId }, isStranger);
   const [search, setSearch] = useSearchParams();
-  const { data: all = [] } = useLoad(async (signal) => (league ? getSeasons(signal) : []), [league?.id]);
+  const list = useLoad(async (signal) => (league ? getSeasons(signal) : undefined), [league?.id]);
+  const all = list.data ?? [];
   const seasons = league ? seasonsSince(all, league.createdAt) : [];
+  useFresh(list.reload, { isLive: isSeasonLive(lastOf(seasons)), failure: list.failure });
+  // Another season than the address names would be a wrong answer.
+  const isUnknown = search.has('season') && !list.data;
   const asked = seasons.find((season) => season.id === search.get('season'));
   const shown = asked ?? lastOf(seasons);
   const past = asked?.status === 'finished' ? asked : undefined;
@@ -107,8 +113,20 @@ export function LeagueHomeScreen() {
             />
           </LeagueHead>
         )}
+        {league &&
+          isUnknown &&
+          (list.failure ? (
+            <LoadFailed
+              failure={list.failure}
+              onRetry={list.reload}
+              busy={list.status === 'loading'}
+              autoRetry={false}
+            />
+          ) : (
+            <Skeleton shape="page" />
+          ))}
         {league && past && <PastSeason leagueId={league.id} teamId={teamId} seasonId={past.id} />}
-        {league && !past && <LeagueParts league={league} teamId={teamId} onRetry={open} />}
+        {league && !past && !isUnknown && <LeagueParts league={league} teamId={teamId} onRetry={open} />}
       </Page>
     </CrestsOfLeague>
   );
