@@ -114,7 +114,9 @@ function Weeks({ weeks, chosen, onChoose }: WeeksProps) {
         const state = weekState(scores);
         const words = state === 'absent' ? '–' : pointsText(points, locale);
         const label =
-          state !== 'played' ? t(`player.${state}`, { week }) : t('player.week', { week, points: words });
+          state !== 'played'
+            ? t(`player.${state}`, { week })
+            : t('player.week', { week, count: points, points: words });
         return (
           <WeekButton
             key={week}

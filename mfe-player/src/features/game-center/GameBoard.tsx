@@ -95,8 +95,9 @@ function useLead({ team1, team2, team1Points, team2Points }: FantasyGame, side: 
   const lead = Math.round((team1Points - team2Points) * 100) / 100;
   if (lead === 0) return team1Points === 0 ? undefined : t('gameCenter.lead.tied');
   const leader: Side = lead > 0 ? 1 : 2;
-  const points = pointsText(Math.abs(lead), locale);
+  const count = Math.abs(lead);
+  const points = pointsText(count, locale);
   if (side === undefined)
-    return t('gameCenter.lead.team', { team: (leader === 1 ? team1 : team2).name, points });
-  return t(leader === side ? 'gameCenter.lead.mine' : 'gameCenter.lead.theirs', { points });
+    return t('gameCenter.lead.team', { team: (leader === 1 ? team1 : team2).name, count, points });
+  return t(leader === side ? 'gameCenter.lead.mine' : 'gameCenter.lead.theirs', { count, points });
 }

@@ -104,6 +104,7 @@ function Team({ roster: { team }, best, onChoose }: TeamProps) {
             <Meta>
               {t('trades.compose.best', {
                 position: best.position,
+                count: best.fantasy_points,
                 points: pointsText(best.fantasy_points, locale),
               })}
             </Meta>
