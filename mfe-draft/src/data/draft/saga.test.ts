@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DraftState } from '@endzone/contracts/fantasy/draft';
 import { aDraftState, aPick, aPlayer, aTurn, pickEvent, playerId, serverTime } from './testing/aDraft.ts';
-import { startVisit } from './testing/aVisit.ts';
+import { leagueId, otherLeagueId, startVisit } from './testing/aVisit.ts';
+import { selectQueue } from './selectors.ts';
 import { autoPickRequested, pickRequested, queueChanged, roomLeft } from './slice.ts';
 
 const refused = (status: number, code: string) => ({ status, body: { code, message: code } });
@@ -292,8 +293,18 @@ describe('A turn that nobody ended', () => {
   });
 });
 
+const intent = { playerId: playerId(9), playerName: 'Őrsi Bálint', pickNo: 3, key: 'key-of-the-intent' };
+const pickAnswer = () => {
+  const pick = aPick(3, state.teams, { player: aPlayer(9, { name: intent.playerName }) });
+  const roster = { openSlots: ['FLEX'], players: [] };
+  return { status: 201, body: { pick, draft: aTurn(4, 4, state.teams), roster } };
+};
+const savedQueue = (playerIds: string[]) => ({ body: { playerIds, players: [] } });
+const savedQueues = () =>
+  visit.api.asked('POST draft/queue').map(({ league, body }) => ({ league, ...(body as object) }));
+const [a, b, c] = [playerId(11), playerId(12), playerId(13)];
+
 describe('What I do', () => {
-  const intent = { playerId: playerId(9), playerName: 'Őrsi Bálint', pickNo: 3, key: 'key-of-the-intent' };
   const notices = () => visit.room().notices;
   beforeEach(async () => {
     serve(aDraftState({ nbPicks: 2 }));
@@ -301,10 +312,8 @@ describe('What I do', () => {
   });
 
   it('a pick goes out once with its key, however often it is pressed, and its event changes nothing more', async () => {
-    const player = aPlayer(9, { name: intent.playerName });
-    const pick = aPick(3, state.teams, { player });
-    const answer = { pick, draft: aTurn(4, 4, state.teams), roster: { openSlots: ['FLEX'], players: [] } };
-    visit.api.answers['POST draft/picks'] = () => ({ status: 201, body: answer });
+    const answer = pickAnswer();
+    visit.api.answers['POST draft/picks'] = () => answer;
     visit.store.dispatch(pickRequested(intent));
     visit.store.dispatch(pickRequested(intent));
     serve(aDraftState({ nbPicks: 3 }));
@@ -339,7 +348,6 @@ describe('What I do', () => {
   });
 
   it('several moves in the queue are saved once, and what comes back meanwhile does not undo them', async () => {
-    const [a, b, c] = [playerId(11), playerId(12), playerId(13)];
     visit.api.answers['POST draft/queue'] = ({ body }) => ({ body: { ...(body as object), players: [] } });
     visit.store.dispatch(queueChanged({ playerIds: [a, b, c] }));
     await visit.pass(100);
@@ -348,6 +356,39 @@ describe('What I do', () => {
     await visit.pass(400);
     expect(visit.api.asked('POST draft/queue').map(({ body }) => body)).toEqual([{ playerIds: [c, a, b] }]);
     expect(visit.room().unsavedQueue).toBeUndefined();
+  });
+
+  it('a queue that changes while it is saved is saved once more after the answer, as it stands then', async () => {
+    const held = visit.api.hold('POST draft/queue');
+    visit.store.dispatch(queueChanged({ playerIds: [a] }));
+    await visit.pass(400);
+    visit.store.dispatch(queueChanged({ playerIds: [a, b] }));
+    await visit.pass(400);
+    visit.store.dispatch(queueChanged({ playerIds: [c, a, b] }));
+    await visit.pass(400);
+    expect(savedQueues()).toEqual([{ league: leagueId, playerIds: [a] }]);
+    held[0]?.(savedQueue([a]));
+    await visit.pass();
+    expect(selectQueue(visit.store.getState())).toEqual([c, a, b]);
+    expect(savedQueues().slice(1)).toEqual([{ league: leagueId, playerIds: [c, a, b] }]);
+    serve(aDraftState({ nbPicks: 2 }, { queue: [c, a, b] }));
+    held[1]?.(savedQueue([c, a, b]));
+    await visit.pass();
+    expect([visit.room().unsavedQueue, visit.room().room.state?.queue]).toEqual([undefined, [c, a, b]]);
+  });
+
+  it('a queue of which only the first change was saved is shown as the server has it', async () => {
+    const held = visit.api.hold('POST draft/queue');
+    visit.store.dispatch(queueChanged({ playerIds: [a] }));
+    await visit.pass(400);
+    visit.store.dispatch(queueChanged({ playerIds: [a, b] }));
+    await visit.pass(400);
+    held[0]?.(savedQueue([a]));
+    await visit.pass();
+    serve(aDraftState({ nbPicks: 2 }, { queue: [a] }));
+    held[1]?.(refused(409, 'draft_over'));
+    await visit.pass();
+    expect(selectQueue(visit.store.getState())).toEqual([a]);
   });
 
   it('a queue that is refused is as it was, and that is told', async () => {
@@ -364,5 +405,167 @@ describe('What I do', () => {
     expect(visit.room().isSwitching).toBe(true);
     await visit.pass();
     expect([visit.room().isSwitching, visit.room().room.state?.teams[2]?.autoPick]).toEqual([false, true]);
+  });
+});
+
+describe('A room that I leave', () => {
+  beforeEach(async () => {
+    serve(aDraftState({ nbPicks: 2 }));
+    await enterLive();
+  });
+  const leaveFor = async (league: string, now: DraftState) => {
+    visit.store.dispatch(roomLeft());
+    serve(now);
+    await visit.enter(league);
+  };
+  const switched = () => ({ body: { ...state.teams[2], autoPick: true } });
+
+  it.each([
+    ['a pick', 'POST draft/picks', pickRequested(intent), pickAnswer, { nbPicks: 2 }],
+    [
+      'a pick of a draft that is further on',
+      'POST draft/picks',
+      pickRequested(intent),
+      pickAnswer,
+      { nbPicks: 0 },
+    ],
+    [
+      'a queue',
+      'POST draft/queue',
+      queueChanged({ playerIds: [a] }),
+      () => savedQueue([a]),
+      { isPending: true },
+    ],
+    ['the auto-pick switch', 'POST draft/auto-pick', autoPickRequested(true), switched, { nbPicks: 2 }],
+  ])('keeps the answer to %s out of the next one', async (_, call, command, answer, next) => {
+    const held = visit.api.hold(call);
+    visit.store.dispatch(command);
+    await visit.pass(400);
+    const answered = answer();
+    await leaveFor(otherLeagueId, aDraftState(next, { leagueId: otherLeagueId, queue: [b] }));
+    const before = visit.room();
+    held[0]?.(answered);
+    await visit.pass();
+    expect(held).toHaveLength(1);
+    expect(visit.room()).toEqual(before);
+  });
+
+  it.each([
+    ['a pick', 'POST draft/picks', pickRequested(intent)],
+    ['a queue', 'POST draft/queue', queueChanged({ playerIds: [a] })],
+    ['the auto-pick switch', 'POST draft/auto-pick', autoPickRequested(true)],
+  ])('keeps the refusal of %s out of the next one', async (_, call, command) => {
+    const held = visit.api.hold(call);
+    visit.store.dispatch(command);
+    await visit.pass(400);
+    await leaveFor(otherLeagueId, aDraftState({ nbPicks: 2 }, { leagueId: otherLeagueId }));
+    const before = visit.room();
+    held[0]?.(refused(409, 'draft_over'));
+    await visit.pass();
+    expect(held).toHaveLength(1);
+    expect(visit.room()).toEqual(before);
+  });
+
+  it('keeps the answer to a pick out of a later visit, which loads the pick itself', async () => {
+    const held = visit.api.hold('POST draft/picks');
+    visit.store.dispatch(pickRequested(intent));
+    await visit.pass();
+    const answered = pickAnswer();
+    await leaveFor(leagueId, aDraftState({ nbPicks: 3 }));
+    const before = visit.room();
+    held[0]?.(answered);
+    await visit.pass();
+    expect([picks(), visit.room()]).toEqual([3, before]);
+  });
+
+  it('holds up nothing that I do in the next one', async () => {
+    const held = visit.api.hold('POST draft/auto-pick');
+    visit.store.dispatch(autoPickRequested(true));
+    await visit.pass();
+    await leaveFor(otherLeagueId, aDraftState({ nbPicks: 2 }, { leagueId: otherLeagueId }));
+    visit.store.dispatch(autoPickRequested(true));
+    await visit.pass();
+    const asked = visit.api.asked('POST draft/auto-pick').map(({ league }) => league);
+    expect(asked).toEqual([leagueId, otherLeagueId]);
+    held[0]?.(switched());
+    await visit.pass();
+    expect(visit.room().isSwitching).toBe(true);
+    held[1]?.(switched());
+    await visit.pass();
+    expect(visit.room().isSwitching).toBe(false);
+  });
+
+  it.each([
+    ['for the league', () => void visit.store.dispatch(roomLeft())],
+    ['with all of the draft’s pages', () => visit.end()],
+  ])('%s still saves its last change, once', async (_, leave) => {
+    visit.api.answers['POST draft/queue'] = () => savedQueue([a]);
+    visit.store.dispatch(queueChanged({ playerIds: [a] }));
+    await visit.pass(100);
+    leave();
+    await visit.pass(1_000);
+    expect(savedQueues()).toEqual([{ league: leagueId, playerIds: [a] }]);
+  });
+
+  it('saves its last change beside one that I make at once in the next', async () => {
+    visit.api.answers['POST draft/queue'] = () => savedQueue([a]);
+    visit.store.dispatch(queueChanged({ playerIds: [a] }));
+    await leaveFor(otherLeagueId, aDraftState({ nbPicks: 2 }, { leagueId: otherLeagueId }));
+    visit.store.dispatch(queueChanged({ playerIds: [b] }));
+    await visit.pass(400);
+    expect(savedQueues()).toEqual([
+      { league: leagueId, playerIds: [a] },
+      { league: otherLeagueId, playerIds: [b] },
+    ]);
+  });
+
+  it.each([
+    ['not sent yet', 100],
+    ['sent', 400],
+  ])('goes on with a change that was %s on the next visit, and saves it once', async (_, passed) => {
+    const held = visit.api.hold('POST draft/queue');
+    visit.store.dispatch(queueChanged({ playerIds: [a] }));
+    await visit.pass(passed);
+    await leaveFor(leagueId, aDraftState({ nbPicks: 2 }));
+    await visit.pass(400);
+    serve(aDraftState({ nbPicks: 2 }, { queue: [a] }));
+    held[0]?.(savedQueue([a]));
+    await visit.pass(400);
+    expect(savedQueues()).toEqual([{ league: leagueId, playerIds: [a] }]);
+    expect([visit.room().unsavedQueue, visit.room().room.state?.queue]).toEqual([undefined, [a]]);
+  });
+
+  it('shows on the next visit the change that is still on its way, and saves the one after it later', async () => {
+    const held = visit.api.hold('POST draft/queue');
+    visit.store.dispatch(queueChanged({ playerIds: [a] }));
+    await visit.pass(400);
+    await leaveFor(leagueId, aDraftState({ nbPicks: 2 }));
+    expect(selectQueue(visit.store.getState())).toEqual([a]);
+    visit.store.dispatch(queueChanged({ playerIds: [a, b] }));
+    await visit.pass(400);
+    expect(savedQueues()).toHaveLength(1);
+    held[0]?.(savedQueue([a]));
+    await visit.pass();
+    expect(savedQueues().slice(1)).toEqual([{ league: leagueId, playerIds: [a, b] }]);
+    held[1]?.(savedQueue([a, b]));
+    await visit.pass();
+  });
+});
+
+describe('The names of my queue', () => {
+  it('come without undoing what I change meanwhile', async () => {
+    const { seasonId } = state;
+    visit.api.answers[`GET /api/leagues/${leagueId}`] = () => ({ body: {} });
+    visit.api.answers[`GET seasons/${seasonId}`] = () => ({ body: { draftProblem: null } });
+    const names = visit.api.hold('GET draft/queue');
+    const saves = visit.api.hold('POST draft/queue');
+    await visit.enter();
+    visit.store.dispatch(queueChanged({ playerIds: [a] }));
+    names[0]?.({ body: { playerIds: [b], players: [aPlayer(12)] } });
+    await visit.pass(400);
+    expect(selectQueue(visit.store.getState())).toEqual([a]);
+    expect(visit.room().queuePlayers[b]?.name).toBe('Játékos 12');
+    saves[0]?.(savedQueue([a]));
+    await visit.pass();
   });
 });

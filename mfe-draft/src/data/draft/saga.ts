@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import { failureOf } from '@endzone/shared-ui/api/failure.ts';
-import { all, call, delay, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
+import { all, call, put, race, take, takeLatest, takeLeading } from 'typed-redux-saga';
 import * as api from './api.ts';
 import { catchUp, type SocketRef } from './connection/catchUp.ts';
 import { maintainConnection } from './connection/maintainConnection.ts';
@@ -8,7 +8,7 @@ import { watchDeadline } from './connection/watchDeadline.ts';
 import { loadState, pollWhileAway } from './connection/polling.ts';
 import { isFinal, socketFailure } from './connection/failures.ts';
 import { openSocket, type OpenSocket } from './connection/socket.ts';
-import { selectLeagueId } from './selectors.ts';
+import { queueOnItsWay, saveInTurn } from './queueSaves.ts';
 import {
   autoPickSwitched,
   autoPickFailed,
@@ -20,6 +20,7 @@ import {
   pickFailed,
   queueChanged,
   queueFailed,
+  queuePlayersLoaded,
   queueSaved,
   roomEntered,
   roomFailed,
@@ -35,16 +36,54 @@ function* loadSurroundings(leagueId: string) {
   try {
     yield* put(leagueLoaded(yield* call(api.getLeague, leagueId)));
     yield* put(seasonLoaded(yield* call(api.getLeagueSeason, leagueId, state.seasonId)));
-    if (state.myTeamId !== null) yield* put(queueSaved(yield* call(api.getQueue, leagueId)));
+    // Their order stands in the state, and may have been changed since.
+    if (state.myTeamId !== null)
+      yield* put(queuePlayersLoaded((yield* call(api.getQueue, leagueId)).players));
     yield* put(scheduleLoaded(yield* call(api.getSeason, state.seasonId)));
   } catch {
     // The room works without: names of the queue come with the players, dates with the state.
   }
 }
 
+export function* pick(leagueId: string, { payload: intent }: ReturnType<typeof pickRequested>) {
+  try {
+    yield* put(pickDone(yield* call(api.makePick, leagueId, intent)));
+  } catch (error) {
+    yield* put(pickFailed(failureOf(error)));
+  }
+}
+
+export function* saveQueue(leagueId: string, { payload }: ReturnType<typeof queueChanged>) {
+  try {
+    const saved = yield* call(saveInTurn, leagueId, payload.playerIds);
+    if (saved) yield* put(queueSaved(saved));
+  } catch (error) {
+    yield* put(queueFailed(failureOf(error)));
+  }
+}
+
+export function* switchAutoPick(leagueId: string, { payload }: ReturnType<typeof autoPickRequested>) {
+  try {
+    yield* put(autoPickSwitched(yield* call(api.switchAutoPick, leagueId, payload)));
+  } catch (error) {
+    yield* put(autoPickFailed(failureOf(error)));
+  }
+}
+
+/** Commands belong to the visit: what is answered after its end says nothing about the room that is open then. */
+function* obey(leagueId: string) {
+  yield* takeLeading(pickRequested.type, pick, leagueId);
+  yield* takeLatest(queueChanged.type, saveQueue, leagueId);
+  yield* takeLeading(autoPickRequested.type, switchAutoPick, leagueId);
+  const playerIds = queueOnItsWay(leagueId);
+  // Without it the next change would be made to the list as it was before the last visit's change.
+  if (playerIds) yield* put(queueChanged({ playerIds }));
+}
+
 function* stay(leagueId: string, locale: 'en' | 'hu', open: OpenSocket) {
   const ref: SocketRef = {};
   yield* all([
+    call(obey, leagueId),
     call(loadSurroundings, leagueId),
     call(loadState, leagueId),
     call(maintainConnection, { leagueId, locale }, ref, open),
@@ -83,40 +122,6 @@ export function* visitRoom(open: OpenSocket, { payload }: ReturnType<typeof room
   });
 }
 
-export function* pick({ payload: intent }: ReturnType<typeof pickRequested>) {
-  const leagueId = yield* select(selectLeagueId);
-  try {
-    yield* put(pickDone(yield* call(api.makePick, leagueId, intent)));
-  } catch (error) {
-    yield* put(pickFailed(failureOf(error)));
-  }
-}
-
-const editingMs = 300;
-
-/** Several moves in a row are saved once, as they stand at the end. */
-export function* saveQueue({ payload }: ReturnType<typeof queueChanged>) {
-  yield* delay(editingMs);
-  const leagueId = yield* select(selectLeagueId);
-  try {
-    yield* put(queueSaved(yield* call(api.saveQueue, leagueId, payload.playerIds)));
-  } catch (error) {
-    yield* put(queueFailed(failureOf(error)));
-  }
-}
-
-export function* switchAutoPick({ payload }: ReturnType<typeof autoPickRequested>) {
-  const leagueId = yield* select(selectLeagueId);
-  try {
-    yield* put(autoPickSwitched(yield* call(api.switchAutoPick, leagueId, payload)));
-  } catch (error) {
-    yield* put(autoPickFailed(failureOf(error)));
-  }
-}
-
 export function* draftRoomSaga(open: OpenSocket = openSocket) {
   yield* takeLatest(roomEntered.type, visitRoom, open);
-  yield* takeLeading(pickRequested.type, pick);
-  yield* takeLatest(queueChanged.type, saveQueue);
-  yield* takeLeading(autoPickRequested.type, switchAutoPick);
 }

@@ -76,6 +76,11 @@ const endPick = (state: DraftRoomState, kind: 'done' | 'refused' | 'unanswered')
   state.picking = undefined;
 };
 
+/** The screen was wrong: the state is read again. */
+const readAgain = (state: DraftRoomState) => {
+  state.room.isOwnPartOld = state.room.state !== undefined;
+};
+
 const slice = createSlice({
   name: 'draftRoom',
   initialState,
@@ -156,8 +161,7 @@ const slice = createSlice({
       const player = state.picking?.playerName ?? '';
       const isUnanswered = payload.status === undefined;
       endPick(state, isUnanswered ? 'unanswered' : 'refused');
-      // The screen was wrong: the state is read again.
-      state.room.isOwnPartOld = state.room.state !== undefined;
+      readAgain(state);
       // The sheet that still stands says it itself.
       if (!isUnanswered) notify(state, { kind: 'pickFailed', failure: payload, player });
     },
@@ -170,8 +174,13 @@ const slice = createSlice({
       for (const player of payload.players) state.queuePlayers[player.id] = player;
       state.room = applyQueue(state.room, payload.playerIds);
     },
+    queuePlayersLoaded: (state, { payload }: PayloadAction<PlayerRef[]>) => {
+      for (const player of payload) state.queuePlayers[player.id] = player;
+    },
     queueFailed: (state, { payload }: PayloadAction<Failure>) => {
       state.unsavedQueue = undefined;
+      // An earlier change may have been saved without its answer being shown.
+      readAgain(state);
       notify(state, { kind: 'failed', what: 'queue', failure: payload });
     },
     autoPickRequested: (state, _: PayloadAction<boolean>) => {
@@ -216,6 +225,7 @@ export const {
   pickFailed,
   queueChanged,
   queueSaved,
+  queuePlayersLoaded,
   queueFailed,
   autoPickRequested,
   autoPickSwitched,

@@ -2,7 +2,15 @@ import { socketTimeouts } from './timeouts.ts';
 import { noteServerMillis, stopwatch } from '@endzone/shared-ui/time/clock.ts';
 import { call, delay, put, select, take } from 'typed-redux-saga';
 import { selectNeedsState } from '../selectors.ts';
-import { eventReceived, pickDone, pickFailed, queueSaved, queueReceived, stateReceived } from '../slice.ts';
+import {
+  eventReceived,
+  pickDone,
+  pickFailed,
+  queueFailed,
+  queueSaved,
+  queueReceived,
+  stateReceived,
+} from '../slice.ts';
 import { loadState } from './polling.ts';
 import type { DraftSocket } from './socket.ts';
 
@@ -27,7 +35,7 @@ function* askSocket(socket: DraftSocket) {
 
 /** "Something was missed, ask `draft:sync` and take the whole state"; the same when only my own part is out of date. */
 export function* catchUp(leagueId: string, ref: SocketRef) {
-  const mayNeedState = [eventReceived, pickDone, pickFailed, queueSaved, queueReceived].map(
+  const mayNeedState = [eventReceived, pickDone, pickFailed, queueFailed, queueSaved, queueReceived].map(
     ({ type }) => type,
   );
   while (true) {

@@ -7,26 +7,40 @@ import { draftRoomReducer, roomEntered } from '../slice.ts';
 import { FakeSocket } from './fakeSocket.ts';
 
 export const leagueId = 'c'.repeat(24);
+export const otherLeagueId = 'f'.repeat(24);
 
 type Answer = { status?: number; body: unknown } | 'silence';
-type Call = { method: string; path: string; body: unknown; key: string | null };
+type Call = {
+  method: string;
+  league: string | undefined;
+  path: string;
+  body: unknown;
+  key: string | null;
+};
 
 /** The API at the edge of the network: what is asked, by method and the end of the path. */
 export class FakeApi {
   calls: Call[] = [];
-  answers: Record<string, (asked: Call) => Answer> = {};
+  answers: Record<string, (asked: Call) => Answer | Promise<Answer>> = {};
 
-  readonly fetch = (address: string, init: RequestInit = {}): Promise<Response> => {
+  readonly fetch = async (address: string, init: RequestInit = {}): Promise<Response> => {
     const method = init.method ?? 'GET';
-    const path = address.replace(`/api/leagues/${leagueId}/`, '');
+    const [, league, path = address] = /^\/api\/leagues\/([^/]*)\/(.*)/.exec(address) ?? [];
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    const call = { method, path, body, key: new Headers(init.headers).get('Idempotency-Key') };
+    const call = { method, league, path, body, key: new Headers(init.headers).get('Idempotency-Key') };
     this.calls.push(call);
-    const answer = this.answers[`${method} ${path}`]?.(call) ?? 'silence';
-    if (answer === 'silence') return Promise.reject(new TypeError('Failed to fetch'));
+    const answer = (await this.answers[`${method} ${path}`]?.(call)) ?? 'silence';
+    if (answer === 'silence') throw new TypeError('Failed to fetch');
     const { status = 200 } = answer;
-    return Promise.resolve(new Response(JSON.stringify(answer.body), { status }));
+    return new Response(JSON.stringify(answer.body), { status });
   };
+
+  /** Calls of this kind wait from now on; each function of the list answers one of them, in their order. */
+  hold(what: string): ((answer: Answer) => void)[] {
+    const held: ((answer: Answer) => void)[] = [];
+    this.answers[what] = () => new Promise((resolve) => held.push(resolve));
+    return held;
+  }
 
   asked(what: string): Call[] {
     return this.calls.filter(({ method, path }) => `${method} ${path}` === what);
@@ -55,8 +69,8 @@ export function startVisit() {
     store,
     pass,
     room: () => store.getState().draftRoom,
-    enter: async () => {
-      store.dispatch(roomEntered({ leagueId, locale: 'en' }));
+    enter: async (league = leagueId) => {
+      store.dispatch(roomEntered({ leagueId: league, locale: 'en' }));
       await pass();
     },
     end: () => task.cancel(),
