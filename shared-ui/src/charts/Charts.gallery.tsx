@@ -5,7 +5,7 @@ import { StatBars } from './StatBars.tsx';
 import { WeekBars } from './WeekBars.tsx';
 
 const bars = [121, 104, null, -12, 129, 141.45].map((value, week) => ({
-  label: `${week + 1}.`,
+  week: week + 1,
   value,
   isFinal: week < 5,
 }));
@@ -17,11 +17,11 @@ export function Sparkline() {
 /** A bye, a week that was missed, and one whose figures are still to come. */
 export function SparklineWithoutFigures() {
   const without = [
-    { label: '1.', value: 12, isFinal: true },
-    { label: '2.', value: null, why: 'bye', isFinal: true },
-    { label: '3.', value: null, why: 'absent', isFinal: true },
-    { label: '4.', value: 0, isFinal: true },
-    { label: '5.', value: null, why: 'waiting', isFinal: false },
+    { week: 1, value: 12, isFinal: true },
+    { week: 2, value: null, why: 'bye', isFinal: true },
+    { week: 3, value: null, why: 'absent', isFinal: true },
+    { week: 4, value: 0, isFinal: true },
+    { week: 5, value: null, why: 'waiting', isFinal: false },
   ] as const;
   return <SparkBars bars={without} />;
 }

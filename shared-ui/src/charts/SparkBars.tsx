@@ -34,9 +34,9 @@ export function SparkBars({ bars, span, width = 76, height = 26, isWide = false 
   const locale = usePointsLocale();
   const pattern = useId();
   const { base, shapes } = sparkShapes(bars, width, height, span);
-  const values = bars.map(({ label, value, why, isFinal }) =>
+  const values = bars.map(({ week, value, why, isFinal }) =>
     t(isFinal || value === null ? 'chart.week' : 'chart.provisionalWeek', {
-      label,
+      week,
       points: value === null ? t(wordOf[why ?? 'absent']) : pointsText(value, locale),
     }),
   );

@@ -13,14 +13,17 @@ export function WeekBars({ title, bars }: { title: string; bars: readonly Bar[] 
     <figure>
       <SparkBars bars={bars} width={264} height={84} isWide />
       <Axis aria-hidden="true">
-        {bars.map(({ label }) => (
-          <span key={label}>{label}</span>
+        {bars.map(({ week }) => (
+          <span key={week}>{t('chart.weekNo', { week })}</span>
         ))}
       </Axis>
       <ChartTable
         caption={title}
         heads={[t('chart.weekHead'), t('chart.pointsHead')]}
-        rows={bars.map(({ label, value }) => [label, <Points key="points" value={value} />])}
+        rows={bars.map(({ week, value }) => [
+          t('chart.weekNo', { week }),
+          <Points key="points" value={value} />,
+        ])}
       />
     </figure>
   );

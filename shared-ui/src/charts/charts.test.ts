@@ -3,7 +3,7 @@ import { spanOf, sparkShapes, type Bar } from './sparkBars.ts';
 import { linesShown, raceShapes, type RaceLine } from './standingsRace.ts';
 import { statBarShapes } from './statBars.ts';
 
-const bar = (value: number | null, isFinal = true): Bar => ({ label: '', value, isFinal });
+const bar = (value: number | null, isFinal = true): Bar => ({ week: 1, value, isFinal });
 
 describe('weekly points as bars', () => {
   it('share one scale with the drawings beside them', () => {

@@ -3,7 +3,7 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 /** Why a week has no figure: no game, a game without its figures, or one without this player. */
 export type NoFigure = 'bye' | 'waiting' | 'absent';
 /** One week: `null` has no figure, not final is hatched. */
-export type Bar = { label: string; value: number | null; why?: NoFigure; isFinal: boolean };
+export type Bar = { week: number; value: number | null; why?: NoFigure; isFinal: boolean };
 export type BarLook = 'last' | 'earlier' | 'provisional' | 'none' | 'waiting' | 'bye';
 export type BarShape = { x: number; y: number; width: number; height: number; look: BarLook };
 

@@ -18,7 +18,7 @@ const teams: Team[] = [
   { rank: 6, name: 'Pihenőhetes Betyárok', record: '2–3–0', points: 540, against: 581.25 },
 ];
 const bars = [121, 104, 133, 110, 129].map((value, week) => ({
-  label: `${week + 1}.`,
+  week: week + 1,
   value,
   isFinal: true,
 }));

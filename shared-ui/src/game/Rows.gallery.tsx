@@ -30,7 +30,7 @@ const defence: PlayerLook = {
   club: 'Fehérvár Enthroners',
 };
 const bars = [14, 9, null, 21, 18, 24.3].map((value, week) => ({
-  label: `${week + 1}.`,
+  week: week + 1,
   value,
   isFinal: week < 5,
 }));

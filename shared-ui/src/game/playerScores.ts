@@ -19,7 +19,7 @@ export const barsOf = (player: Scored): Bar[] =>
     .map((scores) => {
       const state = weekState(scores);
       return {
-        label: `${scores.week}.`,
+        week: scores.week,
         isFinal: scores.isFinal,
         ...(state === 'played' ? { value: scores.points } : { value: null, why: state }),
       };

@@ -30,7 +30,7 @@ export const weekBars = (games: readonly FantasyGame[], teamId: string): Bar[] =
   gamesOf(games, teamId)
     .filter(({ state }) => state !== 'scheduled')
     .map((game) => ({
-      label: `${game.week}.`,
+      week: game.week,
       value: sideOf(game, teamId) === 1 ? game.team1Points : game.team2Points,
       isFinal: game.isFinal,
     }));

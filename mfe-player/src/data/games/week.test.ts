@@ -80,11 +80,11 @@ describe('the season of a team', () => {
 
   it('has a bar for each week that has started, its own points in each', () => {
     const bars = weekBars([...games, aGame(7, 1, 2, { state: 'scheduled' })], mine);
-    expect(bars.map(({ label, isFinal }) => [label, isFinal])).toEqual([
-      ['1.', true],
-      ['2.', true],
-      ['3.', true],
-      ['6.', false],
+    expect(bars.map(({ week, isFinal }) => [week, isFinal])).toEqual([
+      [1, true],
+      [2, true],
+      [3, true],
+      [6, false],
     ]);
     expect(bars[2]?.value).toBe(games[1]!.team2Points);
   });

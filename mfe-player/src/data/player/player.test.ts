@@ -35,11 +35,11 @@ describe('a player', () => {
         ]),
       ),
     ).toEqual([
-      { label: '1.', value: -3, isFinal: true },
-      { label: '2.', value: null, why: 'absent', isFinal: true },
-      { label: '3.', value: null, why: 'bye', isFinal: true },
-      { label: '6.', value: 5, isFinal: false },
-      { label: '7.', value: null, why: 'waiting', isFinal: false },
+      { week: 1, value: -3, isFinal: true },
+      { week: 2, value: null, why: 'absent', isFinal: true },
+      { week: 3, value: null, why: 'bye', isFinal: true },
+      { week: 6, value: 5, isFinal: false },
+      { week: 7, value: null, why: 'waiting', isFinal: false },
     ]);
   });
 

@@ -214,13 +214,13 @@ describe('my team', () => {
     expect(list.queryByText('0')).toBeNull();
     const heading = (await screen.findByText('Week 6:')).parentElement!;
     expect(within(heading).getByText('no points')).toBeTruthy();
-    expect(list.getByRole('img', { name: '6. Bye' })).toBeTruthy();
+    expect(list.getByRole('img', { name: 'Week 6: Bye' })).toBeTruthy();
     unmount();
 
     api.answers[mine] = { body: given([{ ...game!, hasLine: false }]) };
     const missed = await show();
     const without = within(await screen.findByRole('list', { name: 'Starters' }));
-    expect(await without.findByRole('img', { name: '6. did not play' })).toBeTruthy();
+    expect(await without.findByRole('img', { name: 'Week 6: did not play' })).toBeTruthy();
     expect(without.queryByText('0')).toBeNull();
     missed.unmount();
 

@@ -109,7 +109,7 @@ function Figures({ player, details }: { player: DraftPlayer; details: PlayerDeta
 function Weeks({ details }: { details: PlayerDetails }) {
   const t = useTexts();
   const bars = details.scores.map(({ week, fantasy_points: value, games, isFinal }) => ({
-    label: t('draftRoom.sheet.week', { week }),
+    week,
     value: games.some(({ hasLine }) => hasLine) ? value : null,
     isFinal,
   }));
