@@ -21,6 +21,12 @@ export async function readLeague(leagueId: string): Promise<InternalLeague | und
   return copy ? copy.picture : askLeague(leagueId);
 }
 
+/** A league that was read a while ago, or its copy when that is newer by now. */
+export async function newestOf(read: InternalLeague): Promise<InternalLeague> {
+  const known = await readLeague(read.id);
+  return known && known.rev > read.rev ? known : read;
+}
+
 export async function readSeason(seasonId: string): Promise<InternalSeason | undefined> {
   return (await SeasonModel.findById(seasonId).lean<Copy<InternalSeason>>())?.picture;
 }

@@ -5,6 +5,7 @@ import { until } from '@endzone/common/testing/until';
 import { LeagueSeasonModel, type LeagueSeasonDocument } from '../../core/league-season/model.ts';
 import { startWorld, type World, type WorldLeague } from '../../testing/aWorld.ts';
 import { WindowNoticeModel } from '../scheduling/windowNoticeModel.ts';
+import { followLeague } from './membersService.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -18,17 +19,23 @@ const path = (league: WorldLeague, rest: string) => `/leagues/${league.id}/${res
 const stored = async (league: WorldLeague) =>
   (await LeagueSeasonModel.findOne({ leagueId: league.id }).lean<LeagueSeasonDocument>())!;
 
-/** A draft of automatic teams: it is over as soon as it has started. */
-async function drafted(): Promise<WorldLeague> {
+/** A draft that has just started. */
+async function started({ isAutomatic = false } = {}): Promise<WorldLeague> {
   const league = await world.aLeague();
   const start = new Date(Math.ceil((now().getTime() + 1) / 900_000) * 900_000);
   const text = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ');
   const end = new Date(start.getTime() + 3 * 3_600_000);
   const body = { draftStartsAt: text(start), draftEndsAt: text(end) };
   expect((await as(league.admin).post(path(league, 'seasons'), body)).status).toBe(201);
-  for (const manager of league.managers)
+  for (const manager of isAutomatic ? league.managers : [])
     await as(manager).post(path(league, 'draft/auto-pick'), { enabled: true });
   await world.fantasy.setNow(start);
+  return league;
+}
+
+/** A draft of automatic teams: it is over as soon as it has started. */
+async function drafted(): Promise<WorldLeague> {
+  const league = await started({ isAutomatic: true });
   await until(async () => Boolean((await stored(league)).draft?.endedAt));
   return league;
 }
@@ -188,6 +195,29 @@ describe('a league that drafts', () => {
       name: gone!.name,
       owner: null,
     });
+  });
+});
+
+describe('a league whose draft has started', () => {
+  it('loses no team by a picture of before that comes late', async () => {
+    const league = await started();
+    const before = await stored(league);
+    expect(before.status).toBe('drafting');
+    const { rev, teams } = league.picture;
+    await followLeague(league.id, { ...league.picture, rev: rev - 1, teams: teams.slice(0, -1) });
+    const after = await stored(league);
+    expect([after.version, after.teams]).toEqual([before.version, before.teams]);
+  });
+
+  it('goes on without a manager who left, and keeps the team', async () => {
+    const league = await started();
+    const [gone, ...rest] = league.picture.teams;
+    await followLeague(league.id, { ...league.picture, rev: league.picture.rev + 1, teams: rest });
+    const { teams } = await stored(league);
+    expect(teams).toHaveLength(4);
+    for (const { id, managerId } of teams)
+      expect(managerId).toBe(rest.find((team) => team.id === id)?.managerId ?? null);
+    expect(teams.find(({ id }) => id === gone!.id)?.autoPick).toBe(true);
   });
 });
 

@@ -4,6 +4,7 @@ import { enqueue } from '@endzone/common/outbox';
 import type { InternalLeague } from '@endzone/contracts/internal/leagues';
 import { removeManager } from '../../domain/draftLife.ts';
 import type { Id } from '../../domain/leagueSeason.ts';
+import { newestOf } from '../../core/copies/read.ts';
 import type { LeagueSeasonDocument, SeasonTeam } from '../../core/league-season/model.ts';
 import { changeLeagueSeason, leagueSeasonsOf, type Changed } from '../../core/league-season/store.ts';
 import { forgetLeague } from './forgetLeague.ts';
@@ -23,9 +24,11 @@ async function followSeason(league: InternalLeague, seasonId: Id): Promise<void>
   // "Every version has exactly one event": each team that changes hands is a change of its own.
   for (;;) {
     let isChanged = false;
-    const season = await changeLeagueSeason(league.id, seasonId, (current) => {
+    const season = await changeLeagueSeason(league.id, seasonId, async (current) => {
+      // A draft may have started with who joined since this picture was read: by the old one they would lose their team for good.
+      const newest = await newestOf(league);
       const changed =
-        current.status === 'pending' ? keepInStep(current, league) : loseManager(current, league);
+        current.status === 'pending' ? keepInStep(current, newest) : loseManager(current, newest);
       isChanged = changed !== undefined;
       return changed;
     });

@@ -11,7 +11,7 @@ import type { DraftProblem, Id, Players } from '../../domain/leagueSeason.ts';
 import type { FantasyRefusal } from '../../domain/refusal.ts';
 import { decideDraftStart } from '../../domain/scheduleDraft.ts';
 import { leaguesCopy } from '../../core/copies/keep.ts';
-import { readLeague, readPlayers, readSeason } from '../../core/copies/read.ts';
+import { newestOf, readLeague, readPlayers, readSeason } from '../../core/copies/read.ts';
 import {
   leagueSeasonKey,
   LeagueSeasonModel,
@@ -137,6 +137,7 @@ async function startSealed({ league, real, players }: Start): Promise<boolean> {
   try {
     const online = await readOnline(leagueSeasonKey(league.id, real.id));
     const season = await changeLeagueSeason(league.id, real.id, async (current) => {
+      // Somebody may have left since the teams were sealed, and this service may have heard of it already.
       const newest = await newestOf(league);
       const decision = decideDraftStart(current, factsOf(newest, real, players), now());
       // This write makes another start that is under way look at the league again before it is freed.
@@ -153,12 +154,6 @@ async function startSealed({ league, real, players }: Start): Promise<boolean> {
     if (isGone(error)) return false;
     throw error;
   }
-}
-
-/** Somebody may have left since the teams were sealed, and this service have heard of it already. */
-async function newestOf(sealed: InternalLeague): Promise<InternalLeague> {
-  const known = await readLeague(sealed.id);
-  return known && known.rev > sealed.rev ? known : sealed;
 }
 
 function isGone(error: unknown): boolean {
