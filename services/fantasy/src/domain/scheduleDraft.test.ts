@@ -7,7 +7,9 @@ import {
   refuseDraftCancel,
   refuseDraftChange,
   refuseNewDraft,
+  type LeagueFacts,
 } from './scheduleDraft.ts';
+import type { LeagueSeason } from './leagueSeason.ts';
 import { aLeagueSeason, at, somePlayers } from './testing/aLeagueSeason.ts';
 
 const now = at('2026-03-01 12:00:00');
@@ -162,6 +164,8 @@ describe('at the start of the draft', () => {
   const season = aLeagueSeason({ draftEndsAt: at('2026-03-02 00:00:00') });
   const waiting = { ...season, draftProblem: 'league_slots_not_filled' as const };
   const startWith = (draftTurnDurationSeconds: number) => ({ kind: 'start', draftTurnDurationSeconds });
+  const decide = (state: LeagueSeason, facts: LeagueFacts, time: Date) =>
+    decideDraftStart(state, { ...facts, windowEndsAt: at('2026-03-06 18:00:00') }, time);
 
   test.each([
     ['nothing happens a moment before', season, good, '2026-03-01 17:59:59.999', { kind: 'not_due' }],
@@ -218,23 +222,32 @@ describe('at the start of the draft', () => {
       '2026-03-05 21:00:00',
       { kind: 'too_late', problem: 'league_slots_not_filled' },
     ],
+    ['it starts after an outage until its window ends', season, good, '2026-03-06 18:00:00', startWith(385)],
+    ['it starts no more after its window', season, good, '2026-03-06 18:00:00.001', { kind: 'window_over' }],
+    [
+      'it waits for nothing after its window',
+      waiting,
+      notFull,
+      '2026-03-06 18:00:00.001',
+      { kind: 'window_over' },
+    ],
   ])('%s', (_rule, state, facts, time, decision) => {
-    expect(decideDraftStart(state, facts, at(time))).toMatchObject(decision);
+    expect(decide(state, facts, at(time))).toMatchObject(decision);
   });
 
   it('counts no quiet hours as remaining', () => {
     const quiet = { ...waiting, quietHours: night, draftEndsAt: at('2026-03-02 06:00:00') };
-    expect(decideDraftStart(quiet, good, at('2026-03-01 18:59:59'))).toMatchObject(startWith(192));
-    expect(decideDraftStart(quiet, good, at('2026-03-01 19:00:01'))).toMatchObject({ kind: 'too_late' });
+    expect(decide(quiet, good, at('2026-03-01 18:59:59'))).toMatchObject(startWith(192));
+    expect(decide(quiet, good, at('2026-03-01 19:00:01'))).toMatchObject({ kind: 'too_late' });
   });
 
   it('says why the league is refused', () => {
-    expect(decideDraftStart(season, short, soon)).toMatchObject({
+    expect(decide(season, short, soon)).toMatchObject({
       refusal: { code: 'league_not_qualified', data: { position: 'DEF', missing: 1 } },
     });
   });
 
   test.each(['drafting', 'ongoing', 'finished'] as const)('does nothing when it is %s', (status) => {
-    expect(decideDraftStart({ ...season, status }, good, later)).toEqual({ kind: 'not_due' });
+    expect(decide({ ...season, status }, good, later)).toEqual({ kind: 'not_due' });
   });
 });

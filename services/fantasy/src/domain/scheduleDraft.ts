@@ -115,8 +115,15 @@ export function draftSettings(period: DraftPeriod, teamCount: number) {
   };
 }
 
+/** What decides at the start of a draft besides its dates. */
+export interface StartFacts extends LeagueFacts {
+  windowEndsAt: Date;
+}
+
 export type DraftStart =
   | { kind: 'not_due' }
+  /** "A season that never drafted is closed when the window ends." */
+  | { kind: 'window_over' }
   | { kind: 'start'; draftTurnDurationSeconds: number }
   | { kind: 'problem'; problem: DraftProblem; refusal: FantasyRefusal }
   /** Full and qualified again, but fewer than 3 hours remain: the admin sets new dates. */
@@ -125,9 +132,11 @@ export type DraftStart =
 /**
  * "Not full or not qualified any more: it stays pending; it starts as soon as it is full and qualified while at least 3 hours remain
  * (the turn length is then drawn from what remains)." A start that is late for no fault of the league keeps its turn length.
+ * "None starts after its window, not after an outage either."
  */
-export function decideDraftStart(season: LeagueSeason, facts: LeagueFacts, now: Date): DraftStart {
+export function decideDraftStart(season: LeagueSeason, facts: StartFacts, now: Date): DraftStart {
   if (season.status !== 'pending' || now < season.draftStartsAt) return { kind: 'not_due' };
+  if (now > facts.windowEndsAt) return { kind: 'window_over' };
   const refusal = refuseLeague(facts);
   if (refusal) return { kind: 'problem', problem: problemOf(refusal), refusal };
   const startsAt = season.draftProblem ? now : season.draftStartsAt;

@@ -1,23 +1,25 @@
 import { newId } from '@endzone/common/ids';
+import { parseInstant } from '@endzone/contracts/fields';
 import type { InternalLeague, InternalTeam } from '@endzone/contracts/internal/leagues';
 import type { InternalSeason } from '@endzone/contracts/internal/stats';
-import type { Player, Players } from '../../domain/leagueSeason.ts';
-import type { LeagueFacts } from '../../domain/scheduleDraft.ts';
+import type { Players } from '../../domain/leagueSeason.ts';
+import type { StartFacts } from '../../domain/scheduleDraft.ts';
 import type { SeasonTeam } from '../league-season/model.ts';
 import { identityOf } from '../league-season/seasonTeam.ts';
 
-/** What a league brings to its draft. */
+/** What a league and its season bring to its draft. */
 export function factsOf(
   { nbMaxTeams, teams }: InternalLeague,
-  { nbMaxFantasyTeams }: InternalSeason,
+  { nbMaxFantasyTeams, draftWindow }: InternalSeason,
   players: Players,
-): LeagueFacts & { players: Iterable<Player> } {
+): StartFacts {
   const teamCount = teams.filter(({ managerId }) => managerId !== null).length;
   return {
     nbTeams: teamCount,
     leagueTeams: nbMaxTeams,
     seasonTeams: nbMaxFantasyTeams,
     players: [...players.values()],
+    windowEndsAt: parseInstant(draftWindow.endDate),
   };
 }
 

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { now } from '@endzone/common/clock';
+import { now, offsetTo, setClockOffset } from '@endzone/common/clock';
 import type { TestUser } from '@endzone/common/testing/testService';
 import { until } from '@endzone/common/testing/until';
 import { LeagueSeasonModel, type LeagueSeasonDocument } from '../../core/league-season/model.ts';
 import { startWorld, type World, type WorldLeague } from '../../testing/aWorld.ts';
 import { WindowNoticeModel } from '../scheduling/windowNoticeModel.ts';
 import { followLeague } from './membersService.ts';
+import { startDueDrafts } from './service.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -270,10 +271,32 @@ describe('players of a league', () => {
 });
 
 describe('a season that never drafted', () => {
-  it('is closed when the window ends, and everyone is told', async () => {
+  async function scheduled(): Promise<WorldLeague> {
+    await world.fantasy.setNow(new Date('2030-03-27T12:00:00Z'));
     const league = await world.aLeague();
     const body = { draftStartsAt: '2030-03-28 18:00:00', draftEndsAt: '2030-03-28 21:00:00' };
-    await as(league.admin).post(path(league, 'seasons'), body);
+    expect((await as(league.admin).post(path(league, 'seasons'), body)).status).toBe(201);
+    return league;
+  }
+
+  it('does not start any more after an outage that outlasted the window', async () => {
+    const league = await scheduled();
+    // The look for drafts comes before that for closed windows.
+    setClockOffset(offsetTo(new Date('2030-03-31T20:00:05Z')));
+    expect([await startDueDrafts(), (await stored(league)).draft]).toEqual([0, null]);
+    await world.fantasy.due();
+    expect(await stored(league)).toMatchObject({ status: 'finished', closedReason: 'never_drafted' });
+    expect(world.notified('draft_started', league)).toEqual([]);
+  });
+
+  it('is none whose draft starts late, after an outage that ended before the window', async () => {
+    const league = await scheduled();
+    await world.fantasy.setNow(new Date('2030-03-31T19:00:00Z'));
+    expect((await stored(league)).status).toBe('drafting');
+  });
+
+  it('is closed when the window ends, and everyone is told', async () => {
+    const league = await scheduled();
     await league.announce({ teams: league.picture.teams.slice(1) });
     await world.fantasy.setNow(new Date('2030-03-31T19:59:00Z'));
     expect((await stored(league)).status).toBe('pending');
