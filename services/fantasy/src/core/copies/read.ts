@@ -102,6 +102,11 @@ export async function readLeaguesAfter(leagueId: string, limit: number): Promise
   return copies.map(({ picture }) => picture);
 }
 
+/** Those of some leagues that were deleted: what is left of a copy says so, while one that is merely missing says nothing. */
+export function findDeletedLeagues(leagueIds: readonly string[]): Promise<string[]> {
+  return LeagueModel.distinct('_id', { _id: { $in: leagueIds }, picture: { $exists: false } });
+}
+
 /** Names of leagues by id: their teams stay where they are. */
 export async function readLeagueNames(leagueIds: readonly string[]): Promise<Map<string, string>> {
   const copies = await LeagueModel.find(

@@ -1,5 +1,6 @@
 import { now } from '@endzone/common/clock';
 import type { Id } from '../../domain/leagueSeason.ts';
+import { findDeletedLeagues } from '../../core/copies/read.ts';
 import { LeagueSeasonModel, type LeagueSeasonDocument } from '../../core/league-season/model.ts';
 import { publishDraftChange } from '../../core/league-season/draftChanges.ts';
 import { deleteQueuesOf } from '../../core/draft-queue/store.ts';
@@ -26,6 +27,17 @@ export async function forgetLeague(leagueId: Id): Promise<void> {
   publishDraftChange({ kind: 'deleted', leagueId });
   await removeToldSeasons();
   await deleteQueuesOf(leagueId);
+}
+
+/** Forgets leagues for which a draft was scheduled beside their deletion: no news of them comes any more. */
+export async function forgetDeletedLeagues(): Promise<number> {
+  const waiting: Id[] = await LeagueSeasonModel.distinct('leagueId', {
+    status: 'pending',
+    cancelledAt: null,
+  });
+  const deleted = await findDeletedLeagues(waiting);
+  for (const leagueId of deleted) await forgetLeague(leagueId);
+  return deleted.length;
 }
 
 /** Removes what deleted leagues left behind, as soon as it has told everything. */

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest, test } from '@jest/globals';
 import { newId } from '@endzone/common/ids';
 import type { LeagueLoggedEvent } from '@endzone/contracts/events';
 import { pushOutbox } from '@endzone/common/outbox';
 import { aUser } from '@endzone/common/testing/testService';
 import { until } from '@endzone/common/testing/until';
-import { leagueSeasonKey, LeagueSeasonModel } from '../../core/league-season/model.ts';
+import { LeagueModel } from '../../core/copies/model.ts';
+import {
+  leagueSeasonKey,
+  LeagueSeasonModel,
+  type LeagueSeasonDocument,
+} from '../../core/league-season/model.ts';
 import { notice } from '../../core/notification/notice.ts';
 import { startWorld, type World, type WorldLeague } from '../../testing/aWorld.ts';
 
@@ -302,6 +307,39 @@ describe('scheduling a draft', () => {
     const { status, body } = await schedule(league);
     expect([status, body.code, body.message]).toEqual([404, 'season_not_found', 'There is no active season']);
     await world.enqueueSeasonChanged({ status: 'drafting' });
+  });
+});
+
+describe('a draft that is scheduled while its league is being deleted', () => {
+  it('goes after it', async () => {
+    const league = await world.aLeague();
+    const _id = leagueSeasonKey(league.id, world.season.id);
+    const create = LeagueSeasonModel.create.bind(LeagueSeasonModel);
+    const createLate = async (season: LeagueSeasonDocument) => {
+      await league.remove();
+      return create(season);
+    };
+    const creating = jest
+      .spyOn(LeagueSeasonModel, 'create')
+      .mockImplementationOnce(createLate as unknown as typeof create); // one of its overloads
+    expect((await schedule(league)).status).toBe(201);
+    creating.mockRestore();
+    await world.fantasy.due();
+    expect(await LeagueSeasonModel.exists({ leagueId: league.id })).toBeNull();
+    await until(async () => {
+      await world.fantasy.due();
+      return (await LeagueSeasonModel.exists({ _id })) === null;
+    });
+  });
+
+  it('stays when the league is only out of reach', async () => {
+    const league = await world.aLeague();
+    await schedule(league);
+    await LeagueModel.deleteOne({ _id: league.id });
+    world.leagues.answers[`GET /internal/leagues/${league.id}`] = () => ({ status: 503 });
+    await world.fantasy.due();
+    expect(await LeagueSeasonModel.exists({ leagueId: league.id, cancelledAt: null })).not.toBeNull();
+    delete world.leagues.answers[`GET /internal/leagues/${league.id}`];
   });
 });
 
