@@ -3,12 +3,13 @@ import mongoose from 'mongoose';
 import { now } from '@endzone/common/clock';
 import { newId } from '@endzone/common/ids';
 import { forgetAnswers } from '@endzone/common/testing/forgetAnswers';
-import { aUser, type TestUser } from '@endzone/common/testing/testService';
+import { aUser, type TestAnswer, type TestUser } from '@endzone/common/testing/testService';
 import { until } from '@endzone/common/testing/until';
 import { rosterSize, type Position } from '@endzone/contracts/game';
+import type { Locale } from '@endzone/contracts/messages';
 import type { DraftTeam, Pick } from '@endzone/contracts/fantasy/draft';
 import { drawDraftOrder, hashSeed, isLogIntact, turnOf } from '../../domain/draftOrder.ts';
-import { leaguesCopy } from '../../core/copies/keep.ts';
+import { leaguesCopy, peopleCopy } from '../../core/copies/keep.ts';
 import { PlayerModel } from '../../core/copies/model.ts';
 import {
   LeagueSeasonModel,
@@ -594,6 +595,32 @@ describe('a turn', () => {
     await world.enqueuePlayersChanged(() => ({ status: 'active' }));
     await LeagueSeasonModel.updateOne({ leagueId: league.id }, { status: 'finished' });
     expect(await tagOf('draft-team')).not.toBe(turnBefore);
+  });
+
+  it.each(['draft', 'draft-team'])('is another state under a new name of a team: %s', async (call) => {
+    const { headers } = await as(league.admin).get(path(league, call));
+    const { team } = await onTheClock(league);
+    const teams = league.picture.teams.map((one) => (one.id === team.id ? { ...one, name: 'Lions' } : one));
+    await league.announce({ teams });
+    const renamed = await as(league.admin).get(path(league, call), {
+      headers: { 'If-None-Match': headers.get('etag')! },
+    });
+    expect(renamed.status).toBe(200);
+    expect((renamed.body.draftTeam ?? renamed.body.draft.team).name).toBe('Lions');
+  });
+
+  it.each(['draft', 'draft-team'])('is another state in another language: %s', async (call) => {
+    const { manager } = await onTheClock(league);
+    await peopleCopy.store({ id: manager.id, rev: 1, firstName: 'Anna', lastName: 'Kiss' });
+    const ask = (locale: Locale, known = '') =>
+      as({ ...league.admin, locale }).get(path(league, call), { headers: { 'If-None-Match': known } });
+    const ownerOf = ({ body }: TestAnswer) => (body.draftTeam ?? body.draft.team).owner.name;
+    const english = await ask('en');
+    expect(ownerOf(english)).toBe('Anna Kiss');
+    const known = english.headers.get('etag')!;
+    const hungarian = await ask('hu', known);
+    expect([hungarian.status, ownerOf(hungarian)]).toEqual([200, 'Kiss Anna']);
+    expect((await ask('en', known)).status).toBe(304);
   });
 
   it('shows only the own queue, and whom a missed turn would bring', async () => {

@@ -1,6 +1,7 @@
 import { Answer, on, paged } from '@endzone/common/route';
 import * as draftCalls from '@endzone/contracts/fantasy/draft';
 import * as picksCalls from '@endzone/contracts/fantasy/picks';
+import type { Locale } from '@endzone/contracts/messages';
 import {
   presentDraftState,
   presentDraftTeams,
@@ -11,8 +12,12 @@ import { openRoom, viewRoom, type Room } from '../../core/draft/room.ts';
 import { findAvailablePlayers } from './playersService.ts';
 import * as rooms from './service.ts';
 
-/** Names a state of the draft: the next season and the end of this one are others, whatever the version says. */
-const tagOf = ({ season: { seasonId, status, version } }: Room) => `${seasonId}-${status}-${version}`;
+/**
+ * Names a state of the draft as its reader sees it: the next season and the end of this one are others, whatever the version says. No
+ * version counts a new name of a team, and names of people are written in the reader's way.
+ */
+const tagOf = ({ season: { seasonId, status, version, rev } }: Room, locale: Locale) =>
+  [seasonId, status, version, rev, locale].join('-');
 
 /** Who knows this state already gets no body. */
 async function byTag<T>(tag: string, asked: string | undefined, show: () => Promise<T>) {
@@ -30,14 +35,14 @@ export const roomRoutes = [
   ),
   on(draftCalls.getDraftTurn, async ({ params, user, locale, header }) => {
     const room = await openRoom(params.leagueId, user);
-    const tag = `${tagOf(room)}-${await rooms.tagOfPresence(room)}`;
+    const tag = `${tagOf(room, locale)}-${await rooms.tagOfPresence(room)}`;
     return byTag(tag, header('if-none-match'), async () => presentTurn(await viewRoom(room, locale)));
   }),
   on(draftCalls.getDraft, async ({ params, user, locale, header }) => {
     const room = await openRoom(params.leagueId, user);
-    // Writes that no version counts, who is there, and what is the caller's own.
+    // Who is there, and what is the caller's own: no write of the season counts that.
     const parts = await Promise.all([rooms.tagOfPresence(room), rooms.tagOfOwnPart(room, user)]);
-    const tag = [tagOf(room), room.season.rev, ...parts].join('-');
+    const tag = [tagOf(room, locale), ...parts].join('-');
     return byTag(tag, header('if-none-match'), async () => {
       const view = await viewRoom(room, locale);
       return presentDraftState(view, await rooms.readOwnPart(view, user));
