@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { now, offsetTo, setClockOffset } from '@endzone/common/clock';
 import type { TestUser } from '@endzone/common/testing/testService';
 import { until } from '@endzone/common/testing/until';
@@ -89,6 +89,56 @@ describe('starts of drafts', () => {
         canRetry: false,
       }),
     ]);
+  });
+});
+
+describe('an open slot that leagues knows of alone', () => {
+  const body = { draftStartsAt: '2030-03-20 18:00:00', draftEndsAt: '2030-03-20 21:00:00' };
+  const seal = 'POST /internal/leagues/*';
+  let answer: World['leagues']['answers'][string];
+  let league: WorldLeague;
+  beforeEach(async () => {
+    answer = world.leagues.answers[seal]!;
+    await world.fantasy.setNow(new Date('2030-03-20T12:00:00Z'));
+    league = await world.aLeague();
+    expect((await as(league.admin).post(path(league, 'seasons'), body)).status).toBe(201);
+  });
+  afterEach(() => {
+    world.leagues.answers[seal] = answer;
+  });
+  /** Nobody has told fantasy yet. */
+  const leaveUnheard = () => {
+    league.picture = {
+      ...league.picture,
+      teams: league.picture.teams.slice(0, -1),
+      rev: league.picture.rev + 1,
+    };
+  };
+
+  it('keeps the draft from starting, and the admin is told', async () => {
+    leaveUnheard();
+    await world.fantasy.setNow(new Date('2030-03-20T18:00:00Z'));
+    const problem = 'league_slots_not_filled';
+    expect(await stored(league)).toMatchObject({ status: 'pending', draftProblem: problem });
+    await until(() => world.notified('draft_not_started_slots', league).length === 1);
+  });
+
+  it('is no problem of a draft whose dates were changed meanwhile', async () => {
+    const later = { draftStartsAt: '2030-03-21 18:00:00', draftEndsAt: '2030-03-21 21:00:00' };
+    world.leagues.answers[seal] = async (heard) => {
+      if (heard.path.endsWith('/seal')) {
+        await as(league.admin).post(path(league, `seasons/${world.season.id}`), later);
+        leaveUnheard();
+      }
+      return answer(heard);
+    };
+    await world.fantasy.setNow(new Date('2030-03-20T18:00:00Z'));
+    expect(await stored(league)).toMatchObject({
+      draftStartsAt: new Date('2030-03-21T18:00:00Z'),
+      draftProblem: null,
+      told: [],
+    });
+    expect(world.notified('draft_not_started_slots', league)).toEqual([]);
   });
 });
 

@@ -10,6 +10,7 @@ import { startDraft } from '../../domain/draftLife.ts';
 import type { DraftProblem, Id, Players } from '../../domain/leagueSeason.ts';
 import type { FantasyRefusal } from '../../domain/refusal.ts';
 import { decideDraftStart } from '../../domain/scheduleDraft.ts';
+import { freshLeague } from '../../core/copies/fresh.ts';
 import { leaguesCopy } from '../../core/copies/keep.ts';
 import { newestOf, readLeague, readPlayers, readSeason } from '../../core/copies/read.ts';
 import {
@@ -105,11 +106,13 @@ function withProblem(
 }
 
 /** Nobody leaves between the check and the start: leagues seals the teams first, and only sealed teams start. */
-async function sealAndStart({ league: { id }, real, players }: Start): Promise<boolean> {
+async function sealAndStart(start: Start): Promise<boolean> {
+  const { real, players } = start;
+  const { id } = start.league;
   crashPoint('draft-before-seal');
   const answer = await call(sealLeague, { leagueId: id, seasonId: real.id });
   if (!answer.sealed) {
-    if (answer.why === 'league_slots_not_filled') await announceSlots(id, real.id);
+    if (answer.why === 'league_slots_not_filled') await announceSlots(start);
     return false;
   }
   // Another start that is under way reads the copy: who left by this answer has left for it too.
@@ -122,15 +125,14 @@ async function sealAndStart({ league: { id }, real, players }: Start): Promise<b
   return isStarted;
 }
 
-async function announceSlots(leagueId: Id, seasonId: Id): Promise<void> {
-  const league = await readLeague(leagueId);
+/** Leagues knows of an open slot, the copy does not. The dates may have been changed meanwhile: then nothing has kept the draft from starting. */
+async function announceSlots({ league: { id }, real, players }: Start): Promise<void> {
+  const league = await freshLeague(id);
   if (!league) return;
-  const problem = 'league_slots_not_filled';
-  await changeLeagueSeason(leagueId, seasonId, (season) =>
-    season.status === 'pending'
-      ? withProblem(season, league, { problem, refusal: { code: problem } })
-      : undefined,
-  );
+  await changeLeagueSeason(id, real.id, (season) => {
+    const decision = decideDraftStart(season, factsOf(league, real, players), now());
+    return decision.kind === 'problem' ? withProblem(season, league, decision) : undefined;
+  });
 }
 
 async function startSealed({ league, real, players }: Start): Promise<boolean> {
