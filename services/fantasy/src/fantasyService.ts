@@ -13,7 +13,7 @@ import { watchTurns } from './core/draft/turnTimer.ts';
 import { WindowNoticeModel } from './features/scheduling/windowNoticeModel.ts';
 import { archiveLongJob } from './features/archive/longJob.ts';
 import { archiveRoutes } from './features/archive/routes.ts';
-import { forgetArchives } from './features/archive/service.ts';
+import { forgetArchives, forgetMadeArchives } from './features/archive/service.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
 import { deleteLinksOfLeavers } from './features/calendar/store.ts';
 import { exportInternal } from './features/export/routes.ts';
@@ -74,7 +74,10 @@ export const fantasyService: ServiceDefinition = {
   ],
   events: {
     ...copyEvents({
-      person: renamePerson,
+      person: async (userId, person) => {
+        await renamePerson(userId);
+        if (!person) await forgetMadeArchives();
+      },
       players: publishQueuesContaining,
       league: async (leagueId, league) => {
         await followLeague(leagueId, league);

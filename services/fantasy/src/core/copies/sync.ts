@@ -19,7 +19,7 @@ const asPerson = ({ id, rev, firstName, lastName }: accounts.InternalUser): Pers
 
 /** What a service does when a picture changed; the features of fantasy add theirs. */
 export type WhenChanged = {
-  person?: (userId: string) => Promise<void>;
+  person?: (userId: string, picture: accounts.InternalUser | undefined) => Promise<void>;
   league?: (leagueId: string, picture: leagues.InternalLeague | undefined) => Promise<void>;
   season?: (seasonId: string) => Promise<void>;
   /** Without ids: any of them. */
@@ -27,13 +27,14 @@ export type WhenChanged = {
 };
 
 /** Takes a person's names over, or forgets them when the account is gone. */
-export async function copyPerson(userId: string): Promise<void> {
+export async function copyPerson(userId: string): Promise<accounts.InternalUser | undefined> {
   const user = await call(accounts.readUser, { userId });
   if (user) await peopleCopy.store(asPerson(user));
   else {
     await peopleCopy.erase([userId]);
     await forgetAnswersOf(userId);
   }
+  return user;
 }
 
 /** A league that is not known here; an id of nothing leaves nothing. */
@@ -91,8 +92,8 @@ async function countPlayersChange(): Promise<void> {
 export function copyEvents(when: WhenChanged): EventHandlers {
   return {
     userChanged: async ({ userId }) => {
-      await copyPerson(userId);
-      await when.person?.(userId);
+      const picture = await copyPerson(userId);
+      await when.person?.(userId, picture);
     },
     leagueChanged: async ({ leagueId }) => {
       await when.league?.(leagueId, await copyLeague(leagueId));

@@ -237,6 +237,40 @@ describe('an order whose process dies over it', () => {
   });
 });
 
+describe('an archive that may name a person', () => {
+  const tell = (userId: string, answer: object) => {
+    season.accounts.answers[`GET /internal/users/${userId}`] = () => answer;
+    return season.fantasy.deliver('userChanged', { userId });
+  };
+
+  it('is gone with their account, and may be ordered anew', async () => {
+    const { id: userId } = season.league.managers[2]!;
+    const id = await made();
+    expect((await download(id)).status).toBe(200);
+    await tell(userId, { status: 404 });
+    const gone = await download(id);
+    expect([gone.status, gone.body.code]).toEqual([404, 'archive_not_found']);
+    const again = await made();
+    expect(again).not.toBe(id);
+    expect((await opened(again))['2027-03-10/members.csv']).not.toContain('Anna3');
+  });
+
+  it('is not finished when their account goes while it is being made', async () => {
+    const id = await anUnfinishedOrder({ silentFor: 0 });
+    await tell(season.league.managers[2]!.id, { status: 404 });
+    expect(await ArchiveModel.exists({ _id: id })).toBeNull();
+  });
+
+  it('stays when they are only called something else', async () => {
+    const { id: userId } = season.league.managers[2]!;
+    const id = await made();
+    const names = { firstName: 'Éva', lastName: 'Nagy', email: 'eva@endzone.example' };
+    const body = { id: userId, rev: 9, ...names, locale: 'hu', isOwner: false, status: 'active' };
+    await tell(userId, { body });
+    expect((await download(id)).status).toBe(200);
+  });
+});
+
 describe('what is in it', () => {
   const scores = { 1: 88.25, 2: 71.4, 3: 20, 4: -6.5 };
 

@@ -102,3 +102,8 @@ export async function readFile(
 export async function forgetArchives(leagueId: string): Promise<void> {
   await ArchiveModel.deleteMany({ leagueId });
 }
+
+/** "A deleted account: personal data erased at once everywhere." Logs name former members too, so nobody can tell which archives name them. */
+export async function forgetMadeArchives(): Promise<void> {
+  await ArchiveModel.deleteMany({ status: { $in: ['running', 'done'] } });
+}
