@@ -18,6 +18,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
+import { DraftProblem } from './DraftProblem.tsx';
 import { PartFailed } from './PartFailed.tsx';
 import { selectHasFailed, selectLeague, selectLeagueSeason, selectSeason } from './selectors.ts';
 
@@ -108,7 +109,7 @@ function Facts({ leagueId, season }: { leagueId: string; season: LeagueSeason })
   return (
     <>
       {closedReason && <Banner kind="info">{t(`leagueHome.draft.closed.${closedReason}`)}</Banner>}
-      {draftProblem && <Banner kind="warn">{t(`leagueHome.draft.problem.${draftProblem}`)}</Banner>}
+      {draftProblem && <DraftProblem season={season} problem={draftProblem} />}
       {closedReason !== 'never_drafted' && (
         <List>
           {facts.map(([name, value]) => (

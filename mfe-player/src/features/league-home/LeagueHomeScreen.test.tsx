@@ -2,10 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PendingMembership } from '@endzone/contracts/leagues/joining';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
+import { publishChanges } from '@endzone/shared-ui/api/changes.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
 import { aHost, showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { noteServerMillis } from '@endzone/shared-ui/time/clock.ts';
@@ -516,6 +517,22 @@ describe('the home of a league', () => {
     expect((await screen.findByRole('timer')).textContent).toMatch(/\d+ d \d+ h/);
     expect(screen.getByText(/the league is not full yet/)).toBeTruthy();
     expect(screen.queryByText('Open in the Game Center')).toBeNull();
+  });
+
+  it.each([
+    [{ leagueTeams: 12, seasonTeams: 10 }, /the league has 12 teams, the season allows 10/],
+    [{ leagueTeams: 8, seasonTeams: 10, position: 'K', missing: 2 }, /not enough players at K for 8 teams/],
+  ])('says which figures keep a late draft from starting: %j', async (figures, words) => {
+    api.answers[`GET /leagues/${leagueId}/seasons/${seasonId}`] = {
+      body: league.aLeagueSeason({ status: 'pending', draftProblem: 'league_not_qualified' }),
+    };
+    const path = `GET /leagues/${leagueId}/qualifications/${seasonId}`;
+    api.answers[path] = refusal(503, 'service_unavailable');
+    await show();
+    await screen.findByText(/the league does not fit this season/);
+    api.answers[path] = { body: { qualificationsMet: false, ...figures } };
+    act(() => publishChanges(['season']));
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it.each([

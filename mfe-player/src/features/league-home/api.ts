@@ -8,6 +8,10 @@ export const getCurrentSeason = () => api.get('/seasons/current');
 export const getLeagueSeason = (leagueId: string, seasonId: string) =>
   api.get('/leagues/:leagueId/seasons/:seasonId', { params: { leagueId, seasonId } });
 
+/** Whether the league fits the season: by its teams, and by the players that there are. */
+export const getQualification = (leagueId: string, seasonId: string, signal: AbortSignal) =>
+  api.get('/leagues/:leagueId/qualifications/:seasonId', { params: { leagueId, seasonId }, signal });
+
 export const getStandings = (leagueId: string) =>
   api.get('/leagues/:leagueId/standings', { params: { leagueId } });
 
