@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { birthDateViolation, refuseBirthDate } from '@endzone/contracts/birthDate';
 import { dayInBudapest } from '@endzone/contracts/messages/format';
 import { personName } from './personName.ts';
+import { isStopped, withStop } from './stoppedRequests.ts';
 
 describe('a date of birth', () => {
   test.each([
@@ -40,4 +41,26 @@ test.each([
   ['hu', 'Kovács Kata'],
 ] as const)('a name in %s is %s', (locale, name) => {
   expect(personName(locale, { firstName: 'Kata', lastName: 'Kovács' })).toBe(name);
+});
+
+describe('a stop of a request for another address', () => {
+  const day = (n: number) => new Date(Date.UTC(2026, 10, n));
+  const stopped = [{ since: day(3), until: day(5) }];
+
+  test.each([
+    ['before it', day(2), false],
+    ['itself', day(3), true],
+    ['after it', day(4), true],
+    ['made when it was stopped', day(5), false],
+  ])('stops the request %s: %s, %s', (_what, requestedAt, expected) => {
+    expect(isStopped(stopped, requestedAt)).toBe(expected);
+  });
+
+  test.each([
+    ['an earlier one is kept beside it', { since: day(6), until: day(7) }, day(1), [stopped[0]]],
+    ['one of a later request is part of it', { since: day(2), until: day(7) }, day(1), []],
+    ['one without a live link is forgotten', { since: day(6), until: day(13) }, day(6), []],
+  ])('%s', (_what, stop, oldestLink, left) => {
+    expect(withStop(stopped, stop, oldestLink)).toEqual([...left, stop]);
+  });
 });

@@ -6,6 +6,7 @@ import { indexOutbox, outboxFields } from '@endzone/common/outbox';
 import type { WithOutbox } from '@endzone/common/outboxDocument';
 import { foldStoredNames } from '@endzone/common/storedNames';
 import mongoose, { Schema } from 'mongoose';
+import type { StoppedRequests } from '../../domain/stoppedRequests.ts';
 
 /** What a registration and an account know of a person. */
 export type PersonFields = {
@@ -46,6 +47,8 @@ export type UserDocument = Omit<PersonFields, 'gender' | 'birthDate'> &
     /** What is wrong with an address that mails went to. */
     mailProblem?: { is: MailProblem; email: string };
     emailChange?: { newEmail: string; tokenHash: string; requestedAt: Date; expiresAt: Date };
+    /** In the account itself, so that of two stops at once the later one sees what the first has undone. */
+    stoppedRequests?: StoppedRequests[];
     /** Counts the changes that other services see. */
     rev: number;
     /** When what the owner's list shows was written last, by the database's clock; not there in accounts that were never changed since. */
@@ -83,6 +86,10 @@ const schema = new Schema<UserDocument & WithOutbox>(
       { newEmail: String, tokenHash: String, requestedAt: Date, expiresAt: Date },
       part,
     ),
+    stoppedRequests: {
+      type: [new Schema<StoppedRequests>({ since: Date, until: Date }, part)],
+      default: undefined,
+    },
     mailProblem: new Schema({ is: String, email: String }, part),
     rev: { type: Number, default: 1 },
     touchedAt: Date,

@@ -40,22 +40,24 @@ export async function requestChange(userId: string, { email, userAgent }: Wish):
   const expiresAt = later(requestedAt, tokenLife.emailChange);
   const notice = {
     to: user.email,
-    stopToken: await keepStop(user),
+    stopToken: await keepStop(user, requestedAt),
     date: formatInstant(requestedAt),
     device: deviceOf(userAgent),
   };
-  await changeAccount(
-    { _id: userId },
+  const changed = await changeAccount(
+    { _id: userId, rev: user.rev },
     { $set: { emailChange: { newEmail, requestedAt, expiresAt, tokenHash: hashToken(token) } } },
     [enqueue('accounts', 'emailChangeRequested', { userId, newEmail, token, notice })],
   );
+  // The address may be another one by now, or an earlier request was stopped: this one belongs behind that.
+  if (!changed) return requestChange(userId, { email, userAgent });
   flushOutbox();
 }
 
 /** Keeps the link that stops a change before the change itself. */
-async function keepStop({ _id: userId, email }: UserDocument): Promise<string> {
+async function keepStop({ _id: userId, email }: UserDocument, requestedAt: Date): Promise<string> {
   const token = newToken();
-  const expiresAt = later(now(), tokenLife.emailStop);
+  const expiresAt = later(requestedAt, tokenLife.emailStop);
   await EmailStopModel.updateOne(
     { _id: newCommandId('email-stop') },
     { $set: { tokenHash: hashToken(token), userId, email, expiresAt } },

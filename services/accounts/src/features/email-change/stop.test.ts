@@ -151,6 +151,54 @@ describe('a change that is stopped after its link was opened', () => {
     expect(await storedUser(person.id)).not.toHaveProperty('emailChange');
   });
 
+  it('of several in a row can be stopped one by one, the newest first', async () => {
+    const person = await aPerson(accounts);
+    const [second, third] = [anAddress(), anAddress()];
+    const first = await changed(person, second);
+    const next = await changed({ ...person, email: second }, third);
+    await stop(next);
+    expect(await storedUser(person.id)).toMatchObject({ email: second });
+    await stop(first);
+    expect(await storedUser(person.id)).toMatchObject({ email: person.email });
+  });
+
+  it('may be asked for again and stopped again', async () => {
+    const person = await aPerson(accounts);
+    await stop(await changed(person, anAddress()));
+    await stop(await changed(person, anAddress()));
+    expect(await storedUser(person.id)).toMatchObject({ email: person.email });
+  });
+
+  it.each([
+    ['asked for', request],
+    ['made', changed],
+  ])('also stops what was %s after it, whose own link then has no effect', async (_what, goOn) => {
+    const person = await aPerson(accounts);
+    const thief = { ...person, email: anAddress() };
+    const token = await changed(person, thief.email);
+    await goOn(thief, anAddress());
+    const later = await tokenOf(thief.email, 'email_change_requested');
+    await stop(token);
+    await request(person, anAddress());
+    await settled();
+    bff.requests.length = 0;
+    const before = await storedUser(person.id);
+    expect(before).toMatchObject({ email: person.email });
+    expect((await stop(later)).status).toBe(204);
+    expect(await storedUser(person.id)).toEqual(before);
+    expect(endedOf(person.id)).toEqual([]);
+  });
+
+  it('cannot be undone by the link of a request made at the same moment', async () => {
+    const person = await aPerson(accounts);
+    const thief = { ...person, email: anAddress() };
+    const token = await changed(person, thief.email);
+    await Promise.all([request(thief, anAddress()), stop(token)]);
+    for (const { content } of await mailsTo(thief.email, 'email_change_requested'))
+      await stop(content.links[0]?.split('/').at(-1) ?? '');
+    expect(await storedUser(person.id)).toMatchObject({ email: person.email });
+  });
+
   it('is refused when another account has the old address by now, and nothing changes', async () => {
     const person = await aPerson(accounts);
     const token = await changed(person, anAddress());

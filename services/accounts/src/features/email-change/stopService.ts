@@ -9,14 +9,15 @@ import type { OutboxEntry } from '@endzone/common/outboxDocument';
 import { changeAccount, isDoneTo, enqueueUserChanged } from '../../core/account/store.ts';
 import { hashPassword } from '../../core/password/passwords.ts';
 import { endSessionsNow, orderSessionsEnd } from '../../core/session/store.ts';
-import { hashToken } from '../../core/token/tokens.ts';
+import { hashToken, later, tokenLife } from '../../core/token/tokens.ts';
 import { type UserDocument, UserModel } from '../../core/account/model.ts';
 import { EmailStopModel, type EmailStopDocument } from '../../core/email-stop/model.ts';
+import { isStopped, withStop, type StoppedRequests } from '../../domain/stoppedRequests.ts';
 import { forgetUsedLinks } from '../../core/used-link/store.ts';
 
 /**
  * "A stop voids the pending change; after the change it puts the old address back, voids the password and sends `reset_password`
- * there." Every session ends. Done again it is the same.
+ * there." Every session ends. Done again, or after an earlier request was stopped, it changes nothing.
  * @throws AppError `invalid_token`; `email_in_use` when another account has taken the old address since.
  */
 export async function stopChange(token: string): Promise<void> {
@@ -27,20 +28,29 @@ export async function stopChange(token: string): Promise<void> {
   if (!stop) throw new AppError(errors.invalidToken);
   if (stop.stoppedAt) return;
   const order = orderSessionsEnd(stop.userId);
-  await restoreEmail(stop, order);
+  if (!(await restoreEmail(stop, order))) return;
   await forgetUsedLinks(stop.userId);
   await EmailStopModel.updateOne({ _id: stop._id }, { $set: { stoppedAt: now() } });
   await endSessionsNow(order);
 }
 
-/** The condition of the write is the address as it was read: a change that is confirmed meanwhile is put back by the next attempt. */
-async function restoreEmail({ userId, email }: EmailStopDocument, order: OutboxEntry): Promise<void> {
-  await changeDocument<UserDocument, Restoration, UserDocument>({
-    load: () => getUser(userId),
-    rule: async (user) => (isDoneTo(user) ? { answer: user } : { change: await restorationOf(user, email) }),
-    write: async ({ _id, email: current }, { change, entries }) => {
+/**
+ * The condition of the write is the account as it was read: a change that is confirmed meanwhile is put back by the next attempt.
+ * @returns whether it was stopped; `false` when that was done before, by this link or with an earlier request.
+ */
+async function restoreEmail(stop: EmailStopDocument, order: OutboxEntry): Promise<boolean> {
+  const since = later(stop.expiresAt, -tokenLife.emailStop);
+  const { isDone } = await changeDocument<UserDocument, Restoration, { isDone: boolean }>({
+    load: () => getUser(stop.userId),
+    rule: async (user) => {
+      if (isDoneTo(user)) return { answer: { isDone: true } };
+      if (isStopped(user.stoppedRequests ?? [], since)) return { answer: { isDone: false } };
+      return { change: await restorationOf(user, stop.email, { since, until: now() }) };
+    },
+    write: async ({ _id, rev }, { change, entries }) => {
       try {
-        return await changeAccount({ _id, email: current }, change, [order, ...entries]);
+        const changed = await changeAccount({ _id, rev }, change, [order, ...entries]);
+        return changed && { isDone: true };
       } catch (error) {
         throw isDuplicate(error, 'email') ? new AppError(errors.emailInUse) : error;
       }
@@ -48,6 +58,7 @@ async function restoreEmail({ userId, email }: EmailStopDocument, order: OutboxE
     attempts: 4,
     onLost: () => new AppError(errors.serviceUnavailable),
   });
+  return isDone;
 }
 
 async function getUser(userId: string): Promise<UserDocument> {
@@ -59,11 +70,14 @@ async function getUser(userId: string): Promise<UserDocument> {
 type Restoration = { change: Parameters<typeof changeAccount>[1]; entries: OutboxEntry[] };
 
 /** Before the change of the address only the pending change goes; after it the password goes too. */
-async function restorationOf(user: UserDocument, email: string): Promise<Restoration> {
-  if (user.email === email) return { change: { $unset: { emailChange: 1 } }, entries: [] };
+async function restorationOf(user: UserDocument, email: string, stop: StoppedRequests): Promise<Restoration> {
+  const oldestLink = later(stop.until, -tokenLife.emailStop);
+  const stoppedRequests = withStop(user.stoppedRequests ?? [], stop, oldestLink);
+  if (user.email === email)
+    return { change: { $set: { stoppedRequests }, $unset: { emailChange: 1 } }, entries: [] };
   return {
     change: {
-      $set: { email, passwordHash: await hashPassword(newToken()) },
+      $set: { email, passwordHash: await hashPassword(newToken()), stoppedRequests },
       $unset: { emailChange: 1, passwordReset: 1 },
     },
     entries: notifyEmailRestored(user, email),
