@@ -63,5 +63,6 @@ const schema = new Schema<MailDocument>(
 );
 schema.index({ state: 1, queuedAt: 1 });
 schema.index({ to: 1, kind: 1, queuedAt: 1 });
+schema.index({ userId: 1 });
 
 export const MailModel = mongoose.model('Mail', schema, 'mails');

@@ -221,3 +221,11 @@ it('of the last mail nothing is kept once it left', async () => {
   mailTransport.send = send;
   expect(await MailModel.countDocuments({ to: person.email })).toBe(0);
 });
+
+it.each([
+  ['an account', { userId: 'x' }],
+  ['an account and its address', { $or: [{ userId: 'x' }, { to: anAddress() }] }],
+])('the mails of %s are found without reading those of others', async (_what, whose) => {
+  const plan = await MailModel.find(whose).explain('queryPlanner');
+  expect(JSON.stringify(plan)).not.toContain('COLLSCAN');
+});
