@@ -7,6 +7,7 @@ import { newCommand, type Command } from './command.ts';
 import { config } from './config.ts';
 import { newId } from './ids.ts';
 import { isDuplicate } from './mongo.ts';
+import { peopleIn } from './peopleIn.ts';
 import { processState } from './processState.ts';
 import { timeBudget } from './timeBudgets.ts';
 
@@ -33,6 +34,8 @@ type CommandKey = {
   leaseUntil: Date;
   status?: number;
   body?: string;
+  /** Whose account or address the answer shows. */
+  people?: string[];
 };
 
 const schema = new Schema<CommandKey>(
@@ -48,6 +51,7 @@ const schema = new Schema<CommandKey>(
     leaseUntil: Date,
     status: Number,
     body: String,
+    people: { type: [String], default: undefined, index: true, sparse: true },
   },
   { versionKey: false },
 );
@@ -158,10 +162,21 @@ export async function keepAnswer({ keyId, holder }: Claim, { status, body }: Kep
   const mine = { _id: keyId, state: 'running' as const, holder };
   if (status === 401 || status === 429) await CommandKeyModel.deleteOne(mine);
   else if (status >= 500) await CommandKeyModel.updateOne(mine, { $set: { leaseUntil: databaseNow() } });
-  else await CommandKeyModel.updateOne(mine, { $set: { state: 'done', status, body } });
+  else {
+    const people = body ? peopleIn(body) : [];
+    const answer = { state: 'done' as const, status, body, ...(people.length > 0 && { people }) };
+    await CommandKeyModel.updateOne(mine, { $set: answer });
+  }
 }
 
-/** "kept answers": those of a deleted account are erased with it. Keys of running commands stay. */
-export async function forgetAnswersOf(userId: string): Promise<void> {
+/**
+ * "kept answers": those of a deleted account are erased with it. Where others were answered about the person their command stays, so
+ * that a repetition finds it done. Keys of running commands stay.
+ */
+export async function forgetAnswersOf(userId: string, address?: string): Promise<void> {
   await CommandKeyModel.deleteMany({ userId, state: 'done' });
+  await CommandKeyModel.updateMany(
+    { people: { $in: address === undefined ? [userId] : [userId, address] } },
+    { $set: { state: 'running', leaseUntil: databaseNow() }, $unset: { status: 1, body: 1, people: 1 } },
+  );
 }

@@ -21,5 +21,5 @@ export const scatteredCopy = { '': 'copies are read again after a start' };
 
 export const commandKeyShards: Shards = {
   by: '_id',
-  scattered: { 'state,userId': 'an account is deleted' },
+  scattered: { 'state,userId': 'an account is deleted', people: 'an account is deleted' },
 };

@@ -91,6 +91,18 @@ describe('who deletes their account', () => {
     expect(JSON.stringify(await DeletionModel.findById(person.id).lean())).not.toContain(person.email);
   });
 
+  it('is in no answer any more that is kept for others', async () => {
+    const person = await aPerson(accounts);
+    const by = owner();
+    const key = { 'Idempotency-Key': `suspend-${person.id}` };
+    const suspend = () => by.post(`/users/${person.id}/suspend`, { reason: 'x' }, { headers: key });
+    expect((await suspend()).body.email).toBe(person.email);
+    await person.calls.delete('/users/me');
+    expect(JSON.stringify(await CommandKeyModel.find().lean())).not.toContain(person.email);
+    const again = await suspend();
+    expect([again.status, again.body.code]).toEqual([404, 'user_not_found']);
+  });
+
   it('is logged out everywhere, and the others are told to look', async () => {
     const person = await aPerson(accounts);
     const told = () => [...leagues.events('userChanged'), ...fantasy.events('userChanged')];

@@ -28,7 +28,7 @@ async function eraseRelatedData(userId: string, email: string | undefined): Prom
     PushModel.deleteMany({ userId }),
     MailModel.deleteMany({ ...whose, key: { $ne: lastMailKey(userId) } }),
     email !== undefined && RegistrationModel.deleteMany({ email }),
-    forgetAnswersOf(userId),
+    forgetAnswersOf(userId, email),
   ]);
 }
 

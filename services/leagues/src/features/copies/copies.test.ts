@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CommandKeyModel } from '@endzone/common/commandKeys';
 import { newId } from '@endzone/common/ids';
 import { peopleCopy } from '../../core/person/store.ts';
 import { PersonModel } from '../../core/person/model.ts';
@@ -101,6 +102,21 @@ describe('a deleted account', () => {
       rev: Number.MAX_SAFE_INTEGER,
       isDeleted: true,
     });
+  });
+
+  it('is in no answer any more that is kept for others, and is not invited again by its repetition', async () => {
+    const { admin, leagueId } = await founded(under);
+    const user = someone(under);
+    await under.service.deliver('userChanged', { userId: user.id });
+    const key = { 'Idempotency-Key': `invite-${user.id}` };
+    const invite = () =>
+      as(admin).post(`/leagues/${leagueId}/invite`, { email: user.email.toUpperCase() }, { headers: key });
+    expect((await invite()).status).toBe(201);
+    await deleteAccount(user.id);
+    const kept = JSON.stringify(await CommandKeyModel.find().lean());
+    expect(kept.toLowerCase()).not.toContain(user.email);
+    expect(await invite()).toMatchObject({ status: 404, body: { code: 'invitation_not_found' } });
+    expect((await stored(leagueId))?.pending).toEqual([]);
   });
 
   it('that led a league leaves it without admin, its members are told', async () => {

@@ -21,11 +21,15 @@ export async function copyPerson(userId: string): Promise<void> {
     return;
   }
   const copy = await PersonModel.findById(userId).lean<PersonDocument>();
-  await forgetEverywhere(userId, copy?.email);
+  await forget(userId, copy?.email);
   await peopleCopy.erase([userId]);
   // A membership that was written meanwhile goes as well.
-  await forgetEverywhere(userId, copy?.email);
-  await forgetAnswersOf(userId);
+  await forget(userId, copy?.email);
+}
+
+async function forget(userId: string, address: string | undefined): Promise<void> {
+  await forgetEverywhere(userId, address);
+  await forgetAnswersOf(userId, address);
 }
 
 export async function copySeason(seasonId: string): Promise<void> {
