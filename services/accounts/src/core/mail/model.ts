@@ -30,7 +30,7 @@ export type MailDocument = {
   eventAt?: Date;
   /** When the record goes. */
   expiresAt: Date;
-  /** The last mail to who has no account any more: nothing of it is kept once it left. */
+  /** The last mail to who has no account any more: neither address nor content is kept once it left. */
   isLast?: boolean;
   /** Gone once the provider has it. */
   content?: ComposedMail;

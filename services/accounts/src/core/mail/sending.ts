@@ -7,6 +7,8 @@ import { later } from '../token/tokens.ts';
 
 const minute = 60_000;
 const maxTries = 60;
+/** As long as the record of a deletion. */
+const lastKeyLife = 30 * 24 * 60 * minute;
 const states: Record<Exclude<Outcome, 'unreached'>, MailState> = {
   sent: 'sent',
   kept: 'kept',
@@ -34,7 +36,9 @@ async function settle({ _id, nbTries, isLast }: MailDocument, outcome: Outcome):
   const state = outcome === 'unreached' ? 'failed' : states[outcome];
   const isKept = state === 'kept';
   if (isLast && !isKept) {
-    await MailModel.deleteOne({ _id, state: 'sending' });
+    // Its key stays: a deletion that is taken up again must not send it once more.
+    const left = { state, to: '', expiresAt: later(wall(), lastKeyLife) };
+    await MailModel.updateOne({ _id, state: 'sending' }, { $set: left, $unset: { content: 1 } });
     return;
   }
   await MailModel.updateOne(

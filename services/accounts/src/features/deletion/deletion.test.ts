@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
 import { anOwner, startTestService, type TestService } from '@endzone/common/testing/testService';
 import { CommandKeyModel } from '@endzone/common/commandKeys';
@@ -224,14 +224,56 @@ describe('a deletion that was cut off', () => {
   });
 });
 
-it('of the last mail nothing is kept once it left', async () => {
-  const person = await aPerson(accounts);
+describe('the last mail', () => {
   const { send } = mailTransport;
-  mailTransport.send = () => Promise.resolve('sent');
-  await person.calls.delete('/users/me');
-  await settled();
-  mailTransport.send = send;
-  expect(await MailModel.countDocuments({ to: person.email })).toBe(0);
+  const sentTo: string[] = [];
+  beforeEach(() => {
+    sentTo.length = 0;
+    mailTransport.send = ({ to }) => {
+      sentTo.push(to);
+      return Promise.resolve('sent');
+    };
+  });
+  afterEach(() => {
+    mailTransport.send = send;
+  });
+
+  /** The record of a deletion whose process died before it took the person out of it. */
+  async function cutOff(): Promise<{ userId: string; email: string; unfinished: () => Promise<unknown> }> {
+    const [userId, email] = [newId(), anAddress()];
+    const person = { email, firstName: 'Kata', locale: 'en' as const, breach: false };
+    await DeletionModel.create({ _id: userId, at: new Date(), person });
+    const unfinished = () =>
+      DeletionModel.updateOne({ _id: userId }, { $set: { person }, $unset: { erasedAt: 1 } });
+    return { userId, email, unfinished };
+  }
+
+  it('goes out once, although its deletion is taken up again after it left', async () => {
+    const { userId, email, unfinished } = await cutOff();
+    for (let attempt = 0; attempt < 2; attempt++) {
+      await unfinished();
+      await accounts.deliver('accountDeleted', { userId });
+      await settled();
+    }
+    expect(sentTo).toEqual([email]);
+  });
+
+  it('goes out once when two processes delete at the same moment', async () => {
+    const { userId, email } = await cutOff();
+    const erase = () => accounts.deliver('accountDeleted', { userId });
+    await Promise.all([erase(), erase()]);
+    await settled();
+    expect(sentTo).toEqual([email]);
+  });
+
+  it('leaves nothing behind but that it left', async () => {
+    const { userId, email } = await cutOff();
+    await accounts.deliver('accountDeleted', { userId });
+    await settled();
+    const left = await MailModel.find({ key: `deleted:${userId}` }).lean();
+    expect(left).toHaveLength(1);
+    expect(JSON.stringify(left)).not.toMatch(new RegExp(`${email}|Kata`));
+  });
 });
 
 it.each([
