@@ -43,7 +43,7 @@ export type UserDocument = Omit<PersonFields, 'gender' | 'birthDate'> &
     nbLogins: number;
     /** Who comes by this link only withdraws a consent, so it is kept as it is and put into every such mail. */
     unsubscribeToken: string;
-    passwordReset?: { requestId: string; tokenHash?: string; expiresAt: Date };
+    passwordReset?: { requestId: string; requestedAt?: Date; tokenHash?: string; expiresAt: Date };
     /** What is wrong with an address that mails went to. */
     mailProblem?: { is: MailProblem; email: string };
     emailChange?: { newEmail: string; tokenHash: string; requestedAt: Date; expiresAt: Date };
@@ -81,7 +81,10 @@ const schema = new Schema<UserDocument & WithOutbox>(
     registrationHash: String,
     nbLogins: { type: Number, default: 0 },
     unsubscribeToken: { ...text, unique: true },
-    passwordReset: new Schema({ requestId: String, tokenHash: String, expiresAt: Date }, part),
+    passwordReset: new Schema(
+      { requestId: String, requestedAt: Date, tokenHash: String, expiresAt: Date },
+      part,
+    ),
     emailChange: new Schema(
       { newEmail: String, tokenHash: String, requestedAt: Date, expiresAt: Date },
       part,

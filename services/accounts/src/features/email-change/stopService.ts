@@ -78,7 +78,7 @@ async function restorationOf(user: UserDocument, email: string, stop: StoppedReq
   return {
     change: {
       $set: { email, passwordHash: await hashPassword(newToken()), stoppedRequests },
-      $unset: { emailChange: 1, passwordReset: 1 },
+      $unset: { emailChange: 1, 'passwordReset.tokenHash': 1 },
     },
     entries: notifyEmailRestored(user, email),
   };

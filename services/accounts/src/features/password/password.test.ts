@@ -117,6 +117,19 @@ describe('a forgotten password', () => {
     expect(await mailsTo(email, 'confirm_registration')).toHaveLength(2);
   });
 
+  it('keeps its newest link when an older request is heard again, whose used one stays used', async () => {
+    const { email } = await aPerson(accounts);
+    const wanted = (token: string) =>
+      enqueue('accounts', 'passwordResetRequested', { address: email, token });
+    const older = wanted('a'.repeat(43));
+    await accounts.again(older);
+    expect((await reset('a'.repeat(43))).status).toBe(204);
+    await accounts.again(wanted('b'.repeat(43)));
+    await accounts.again(older);
+    expect((await reset('a'.repeat(43))).body.code).toBe('invalid_token');
+    expect((await reset('b'.repeat(43))).status).toBe(204);
+  });
+
   it.each([
     ['nothing', '', 'required', "You didn't fill in your e-mail"],
     ['no address', 'kata', 'invalid_email', 'E-mail format is incorrect'],

@@ -4,6 +4,7 @@ import { AppError } from '@endzone/common/appError';
 import type { Violation } from '@endzone/contracts/fields';
 import { now } from '@endzone/common/clock';
 import { newId, newToken } from '@endzone/common/ids';
+import type { EventOrigin } from '@endzone/common/eventConsumer';
 import { enqueue, type EventHandlers } from '@endzone/common/outbox';
 import {
   changeAccount,
@@ -32,18 +33,26 @@ export async function requestReset(email: string): Promise<void> {
 
 type ResetRequested = AccountsOwnEvents['passwordResetRequested'];
 
-/** Mails a link that makes older ones void. Heard twice, the request does not give a used link new life. */
-async function mailResetLink({ address, token, isOwed }: ResetRequested, requestId: string): Promise<void> {
+/** Mails a link that makes older ones void. A request that is heard again gives no used or void link new life. */
+async function mailResetLink(
+  { address, token, isOwed }: ResetRequested,
+  { id, at }: EventOrigin,
+): Promise<void> {
   const user = await findByEmail(address);
   if (!user || user.status === 'suspended') return;
   if (!isOwed && (await isOverMailLimit(address, 'reset_password'))) return;
-  const passwordReset = { requestId, tokenHash: hashToken(token), expiresAt: later(now(), tokenLife.reset) };
+  const expiresAt = later(now(), tokenLife.reset);
+  const passwordReset = { requestId: id, requestedAt: at, tokenHash: hashToken(token), expiresAt };
   await UserModel.updateOne(
-    { _id: user._id, 'passwordReset.requestId': { $ne: requestId } },
+    {
+      _id: user._id,
+      'passwordReset.requestId': { $ne: id },
+      'passwordReset.requestedAt': { $not: { $gt: at } },
+    },
     { $set: { passwordReset } },
   );
   const paths = [`/reset-password/${token}`];
-  await queueMail(toAccount(user), { key: `reset:${requestId}`, kind: 'reset_password', paths });
+  await queueMail(toAccount(user), { key: `reset:${id}`, kind: 'reset_password', paths });
 }
 
 export async function resetPassword(token: string, newPassword: string): Promise<void> {
@@ -109,5 +118,5 @@ async function savePassword(
 }
 
 export const passwordEvents: EventHandlers = {
-  passwordResetRequested: (requested, { id }) => mailResetLink(requested, id),
+  passwordResetRequested: mailResetLink,
 };
