@@ -3,9 +3,9 @@ import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { fakeApi } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aHost } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { draftPlayersSaga } from './playersSaga.ts';
-import { draftPlayersReducer } from './playersSlice.ts';
-import { selectFreePlayers } from './selectors.ts';
-import { draftRoomReducer, eventReceived, roomEntered, stateReceived } from './slice.ts';
+import { draftPlayersReducer, playerRequested } from './playersSlice.ts';
+import { selectDetails, selectFreePlayers } from './selectors.ts';
+import { draftRoomReducer, eventReceived, roomEntered, roomLeft, stateReceived } from './slice.ts';
 import { aDraftState, aPlayer, pickEvent } from './testing/aDraft.ts';
 
 const leagueId = 'c'.repeat(24);
@@ -68,5 +68,23 @@ describe('The players of the room', () => {
     await settle();
     expect([api.calls(path).length, store.getState().draftPlayers.judgedFor]).toEqual([2, 3]);
     expect(selectFreePlayers(store.getState())).toHaveLength(7);
+  });
+
+  it('keep no details that were asked for in another room', async () => {
+    const player = aPlayer(1);
+    const answer = Promise.withResolvers<void>();
+    api.answers[`GET /players/${player.id}`] = async () => {
+      await answer.promise;
+      return { body: player };
+    };
+    store.dispatch(playerRequested(player.id));
+    store.dispatch(roomLeft());
+    store.dispatch(roomEntered({ leagueId: 'd'.repeat(24), locale: 'en' }));
+    answer.resolve();
+    await answered();
+    expect(selectDetails(store.getState())).toEqual({});
+    store.dispatch(playerRequested(player.id));
+    await answered();
+    expect(Object.keys(selectDetails(store.getState()))).toEqual([player.id]);
   });
 });

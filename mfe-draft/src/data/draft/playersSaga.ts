@@ -1,5 +1,5 @@
 import type { Task } from 'redux-saga';
-import { call, cancel, delay, fork, put, select, take, takeEvery } from 'typed-redux-saga';
+import { call, cancel, delay, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
 import * as api from './api.ts';
 import {
   playerLoaded,
@@ -69,8 +69,14 @@ export function* keepPlayers() {
 export function* loadPlayer({ payload: playerId }: ReturnType<typeof playerRequested>) {
   const known = yield* select(selectDetails);
   if (known[playerId]) return;
+  const leagueId = yield* select(selectLeagueId);
   try {
-    yield* put(playerLoaded(yield* call(api.getPlayer, playerId, yield* select(selectLeagueId))));
+    const { player } = yield* race({
+      player: call(api.getPlayer, playerId, leagueId),
+      // In another room they may be somebody else's.
+      left: take([roomLeft.type, roomEntered.type]),
+    });
+    if (player) yield* put(playerLoaded(player));
   } catch {
     // The sheet stands without the weeks; opening it again asks again.
   }
