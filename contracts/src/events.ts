@@ -39,6 +39,8 @@ export type Events = {
   leagueLogged: LeagueLoggedEvent;
   /** leagues → accounts: the mail of an invitation; the account of that address, if any, gets `invitation_received`. */
   invitationSent: InvitationSentEvent;
+  /** BFF → accounts: the edge has ended a canary; its owner is told. */
+  canaryHalted: CanaryHaltedEvent;
   /** any → accounts: one entry of the audit trail, written by the write that it tells of. */
   audited: AuditedEvent;
 } & AccountsOwnEvents;
@@ -88,6 +90,15 @@ export type LoggedEntry = {
   /** What the text says besides who did it, which team and which week. */
   params?: Record<string, NotifyParam>;
   changes?: LogChange[];
+};
+
+/** How the pages of a canary fared. `at`: one version may be tried, and halted, more than once. */
+export type CanaryHaltedEvent = {
+  frontEnd: string;
+  version: string;
+  loads: number;
+  failed: number;
+  at: Instant;
 };
 
 export type InvitationSentEvent = {

@@ -1,11 +1,10 @@
 import { wall } from '@endzone/common/clock';
 import { outsideCommand } from '@endzone/common/command';
-import { call } from '@endzone/common/internalClient';
+import { enqueue } from '@endzone/common/outbox';
 import { processState } from '@endzone/common/processState';
-import { tellOfHaltedCanary, type CanaryHalted } from '@endzone/contracts/internal/accounts';
 import { formatInstant } from '@endzone/contracts/fields';
 import type { FrontEndName } from '@endzone/contracts/release';
-import { halted, isChosen, shouldHalt, since, type Failures } from './channels.ts';
+import { halted, isChosen, shouldHalt, since, type Channels, type Failures } from './channels.ts';
 import { forgetShown, shownReleases } from './current.ts';
 import { ReleaseModel, releaseId } from './model.ts';
 import { changeChannels } from './store.ts';
@@ -100,24 +99,16 @@ async function haltIfFailing(name: FrontEndName): Promise<void> {
   const { version } = tried.found.release;
   const canary = since(tried.before, await failuresOf(name, version));
   if (!shouldHalt(canary, await failuresOf(name, stable.get(name)?.release.version))) return;
+  const at = wall();
+  const event = { frontEnd: name, version, ...canary, at: formatInstant(at) };
   let isHalted = false;
-  await changeChannels(name, (channels) => {
+  const halt = (channels: Channels) => {
     isHalted = channels.canary?.version === version;
-    return isHalted ? halted(channels, canary, wall()) : channels;
-  });
+    return isHalted ? halted(channels, canary, at) : channels;
+  };
+  await changeChannels(name, halt, [enqueue('accounts', 'canaryHalted', event)]);
   forgetShown();
-  if (isHalted) await tellOwner({ frontEnd: name, version, ...canary, at: formatInstant(wall()) });
-}
-
-/** The channel's history tells it anyway, so this may be lost. */
-async function tellOwner(of: CanaryHalted): Promise<void> {
-  const { log } = processState();
-  log.error(of, 'a canary was halted');
-  try {
-    await call(tellOfHaltedCanary, of);
-  } catch (error) {
-    log.warn({ err: error }, 'the owner was not told of a halted canary');
-  }
+  if (isHalted) processState().log.error(event, 'a canary was halted');
 }
 
 /** Nothing counted is lost when a process ends. */

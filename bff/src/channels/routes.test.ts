@@ -4,7 +4,9 @@ import type { AuditedEvent } from '@endzone/contracts/accounts/audit';
 import { mountContract } from '@endzone/contracts/mount';
 import type { Release } from '@endzone/contracts/release';
 import { newId } from '@endzone/common/ids';
+import { resetBreakers } from '@endzone/common/internalClient';
 import { drainOutbox } from '@endzone/common/outbox';
+import { resetAway } from '@endzone/common/outboxDelivery';
 import type { FakeService } from '@endzone/common/testing/fakeService';
 import { startFakeService } from '@endzone/common/testing/fakeService';
 import type { Caller } from '@endzone/common/testing/testService';
@@ -233,6 +235,28 @@ describe('a canary', () => {
     expect(canary).toBeNull();
     expect(history[0]).toMatchObject({ action: 'halted', by: 'endzone', version: '1.1.0', detail: '2/20' });
     expect(releases.find(({ version }) => version === '1.1.0')?.failures).toEqual({ loads: 20, failed: 2 });
+  });
+
+  it('that was halted is told to the owner once, also while accounts was away', async () => {
+    for (const version of ['1.0.0', '1.1.0']) await register(version);
+    await deployer.post(`${drafts}/promote`, { version: '1.0.0' });
+    await deployer.post(`${drafts}/canary`, { version: '1.1.0', percent: 99 });
+    await drainOutbox();
+    const { accounts } = bff.services;
+    accounts.answers['POST /internal/*'] = () => ({ status: 503 });
+    const person = await bff.loggedIn({ userId: chosenId() });
+    for (let i = 0; i < 20; i++) await fetch(`${bff.url}/leagues/1/draft`, { headers: cookieOf(person) });
+    await person.post('/front-end-reports', { name: 'mfe_draft', version: '1.1.0', kind: 'crash' });
+    await writeCounts();
+    await drainOutbox();
+    delete accounts.answers['POST /internal/*'];
+    accounts.requests.length = 0;
+    resetAway();
+    resetBreakers();
+    for (let i = 0; i < 2; i++) await drainOutbox();
+    expect(accounts.events('canaryHalted')).toEqual([
+      { frontEnd: 'mfe_draft', version: '1.1.0', loads: 20, failed: 1, at: expect.any(String) },
+    ]);
   });
 
   it('is not judged by reports of what nobody is shown', async () => {

@@ -6,11 +6,11 @@ import type { OutboxEntry } from '@endzone/common/outboxDocument';
 import { auditedChange, noChannels, type Channels } from './channels.ts';
 import { ChannelsModel, type ChannelsDocument } from './model.ts';
 
-type Write = { rev: number; after: Channels; trail: OutboxEntry[] };
+type Write = { rev: number; after: Channels; entries: OutboxEntry[] };
 
-async function write(name: FrontEndName, { rev, after, trail }: Write): Promise<boolean> {
+async function write(name: FrontEndName, { rev, after, entries }: Write): Promise<boolean> {
   if (rev > 0) {
-    const { $set, ...told } = pushOutbox(trail);
+    const { $set, ...told } = pushOutbox(entries);
     const { matchedCount } = await ChannelsModel.updateOne(
       { _id: name, rev },
       { $set: { ...after, rev: rev + 1, ...$set }, ...told },
@@ -18,7 +18,7 @@ async function write(name: FrontEndName, { rev, after, trail }: Write): Promise<
     return matchedCount > 0;
   }
   try {
-    await ChannelsModel.create({ _id: name, ...after, rev: 1, ...withEntries(trail) });
+    await ChannelsModel.create({ _id: name, ...after, rev: 1, ...withEntries(entries) });
     return true;
   } catch (error) {
     if (isDuplicate(error)) return false;
@@ -34,10 +34,14 @@ async function read(name: FrontEndName): Promise<{ rev: number; channels: Channe
   return { rev, channels: { stable, earlier, canary, history } };
 }
 
-/** What is shown after a rule was applied to what is shown now; whoever lost a race asks the rule again. */
+/**
+ * What is shown after a rule was applied to what is shown now; whoever lost a race asks the rule again. A change is told in the write
+ * that makes it: to the audit trail, and by `told`.
+ */
 export async function changeChannels(
   name: FrontEndName,
   rule: (channels: Channels) => Channels,
+  told: OutboxEntry[] = [],
 ): Promise<Channels> {
   for (;;) {
     const { rev, channels } = await read(name);
@@ -45,8 +49,9 @@ export async function changeChannels(
     if (after === channels) return after;
     const change = auditedChange(channels, after);
     const trail = recordAudit({ type: 'frontEnd', id: null, name }, change.before, change.after);
-    if (!(await write(name, { rev, after, trail }))) continue;
-    if (trail.length > 0) flushOutbox();
+    const entries = [...trail, ...told];
+    if (!(await write(name, { rev, after, entries }))) continue;
+    if (entries.length > 0) flushOutbox();
     return after;
   }
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../messages/index.ts';
 import type { MailKind } from '../messages/mailText.ts';
 import type { NotificationParams } from '../messages/notificationText.ts';
-import type { Id, Instant } from '../common.ts';
+import type { Id } from '../common.ts';
 import type { DevMail } from '../edge/development.ts';
 import type { Me } from '../accounts/profile.ts';
 import type { MyData } from '../edge/myData.ts';
@@ -9,26 +9,6 @@ import type { EndSessions } from './bff.ts';
 import { callsOf, either, flag, list, locale, number, object, reader, shaped, text } from './internalCall.ts';
 
 const answeredBy = callsOf('accounts');
-
-/** A canary that the edge ended: of which front end, and how its pages fared. `at`: one version may be tried, and halted, more than once. */
-export type CanaryHalted = {
-  frontEnd: string;
-  version: string;
-  loads: number;
-  failed: number;
-  at: Instant;
-};
-
-export const tellOfHaltedCanary = answeredBy({
-  call: 'POST /canaries/halted',
-  input: shaped<CanaryHalted>({
-    frontEnd: text(),
-    version: text(),
-    loads: number(),
-    failed: number(),
-    at: text(),
-  }),
-});
 
 /** What other services keep of a person. */
 export type InternalUser = {

@@ -20,7 +20,7 @@ import { picturesInternal } from './features/pictures/routes.ts';
 import { deletionLongJob } from './features/deletion/longJob.ts';
 import { messageLongJob } from './features/messages/longJob.ts';
 import { mailInternal } from './features/mails/routes.ts';
-import { notificationInternal, notificationRoutes } from './features/notifications/routes.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
 import { notificationEvents } from './features/notifications/service.ts';
 import { passwordRoutes } from './features/password/routes.ts';
 import { passwordEvents } from './features/password/service.ts';
@@ -75,7 +75,6 @@ export const accountsService: ServiceDefinition = {
     ...mailInternal,
     ...exportInternal,
     ...picturesInternal,
-    ...notificationInternal,
   ],
   events: {
     ...registrationEvents,

@@ -102,6 +102,19 @@ describe('a notification', () => {
     expect(await listOf(two)).toHaveLength(1);
   });
 
+  it('tells the owner alone of a canary that was halted, once for each time', async () => {
+    const [owner, other] = [await aReader(), await aReader()];
+    await UserModel.updateOne({ _id: owner.id }, { $set: { isOwner: true } });
+    const canary = { frontEnd: 'mfe_draft', version: '1.1.0', loads: 40, failed: 3 };
+    for (const at of ['2030-07-01 16:05:09', '2030-07-01 16:05:09', '2030-07-02 08:00:00'])
+      await accounts.deliver('canaryHalted', { ...canary, at });
+    const told = (await listOf(owner)).map(({ message }: { message: string }) => message);
+    const sentence = 'The canary 1.1.0 of mfe_draft was halted: 3 of 40 pages failed';
+    expect(told).toEqual([sentence, sentence]);
+    expect(await listOf(other)).toEqual([]);
+    await UserModel.updateOne({ _id: owner.id }, { $set: { isOwner: false } });
+  });
+
   it('goes to accounts alone', async () => {
     const stranger = newId();
     await told({ code: 'week_started', recipients: [stranger], params: { week: 1 } });

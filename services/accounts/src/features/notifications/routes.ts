@@ -3,8 +3,6 @@ import {
   getUnreadCount,
   markNotificationsViewed,
 } from '@endzone/contracts/accounts/notifications';
-import * as internal from '@endzone/contracts/internal/accounts';
-import { serve } from '@endzone/common/internalRoute';
 import { on, paged } from '@endzone/common/route';
 import { presentNotification } from '../../core/notification/presenter.ts';
 import * as notifications from './service.ts';
@@ -21,8 +19,4 @@ export const notificationRoutes = [
   on(markNotificationsViewed, async ({ body, user }) => ({
     count: await notifications.markViewed(user.userId, body.upTo),
   })),
-];
-
-export const notificationInternal = [
-  serve(internal.tellOfHaltedCanary, (canary) => notifications.tellOfHaltedCanary(canary)),
 ];

@@ -1,6 +1,5 @@
 import { errors } from '@endzone/contracts/errors';
-import type { NotifyEachEvent, NotifyEvent } from '@endzone/contracts/events';
-import type { CanaryHalted } from '@endzone/contracts/internal/accounts';
+import type { CanaryHaltedEvent, NotifyEachEvent, NotifyEvent } from '@endzone/contracts/events';
 import { notificationText } from '@endzone/contracts/messages';
 import { isNotificationCode, type NotificationCode } from '@endzone/contracts/notifications';
 import type { NotificationType } from '@endzone/contracts/notifications';
@@ -90,7 +89,7 @@ const eachOf = ({ league, notices }: NotifyEachEvent): NotifyEvent[] =>
   notices.map((each) => ({ ...each, league }));
 
 /** The owner hears of a canary that the edge ended, once for each. */
-export async function tellOfHaltedCanary({ frontEnd, version, at, ...pages }: CanaryHalted): Promise<void> {
+async function onCanaryHalted({ frontEnd, version, at, ...pages }: CanaryHaltedEvent): Promise<void> {
   const owners = await UserModel.find({ isOwner: true }, { _id: 1 }).lean<Pick<UserDocument, '_id'>[]>();
   await onNotify([
     {
@@ -106,4 +105,5 @@ export async function tellOfHaltedCanary({ frontEnd, version, at, ...pages }: Ca
 export const notificationEvents: EventHandlers = {
   notify: { together: (delivered) => onNotify(delivered.map(({ payload }) => payload)) },
   notifyEach: { together: (delivered) => onNotify(delivered.flatMap(({ payload }) => eachOf(payload))) },
+  canaryHalted: onCanaryHalted,
 };
