@@ -168,7 +168,7 @@ async function sendOn(
   const identity = session && (await identityToken({ session, locale }));
   req.headers = headersForService(req, { requestId: requestIdOf(req), identity });
   if (body) setLength(req, body.length);
-  const review = session && (await reviewOf(call, { userId: session.userId, network, locale, limits }));
+  const review = session && (await reviewOf(call, { session, network, locale, limits }));
   try {
     const answer = await proxies[call.service].send(req, res, {
       call: call.name,

@@ -3,7 +3,7 @@ import { setClockSkew } from '@endzone/common/clock';
 import { newId } from '@endzone/common/ids';
 import { resetBreakers } from '@endzone/common/internalClient';
 import { KnownDeviceModel } from '../sessions/knownDeviceModel.ts';
-import { anAccount, startTestBff, type TestBff } from '../testing/testBff.ts';
+import { anAccount, anInternalUser, startTestBff, type TestBff } from '../testing/testBff.ts';
 import { waitSeconds } from './accountFailures.ts';
 import { LogInWaitModel } from './logInWaitModel.ts';
 import { LimitModel } from './model.ts';
@@ -30,7 +30,10 @@ beforeEach(async () => {
     const isRight = (body as { password: string }).password === right; // what the edge sends
     return { body: isRight ? { userId, isOwner: false } : { refused: 'invalid_credentials' } };
   };
-  accounts.answers['GET /internal/users/*'] = () => ({ body: anAccount(userId) });
+  accounts.answers['GET /internal/users/*'] = () => ({
+    body: { ...anAccount(userId), ...anInternalUser(userId, address) },
+  });
+  accounts.answers['POST /internal/credentials/confirm'] = () => ({ body: { isRight: true } });
 });
 afterEach(() => {
   setClockSkew(0);
@@ -118,6 +121,16 @@ describe('a known device', () => {
     expect((await logIn({ from: '203.0.113.1', cookie })).status).toBe(401);
     expect((await logIn({ from: '203.0.113.1', cookie, password: right })).status).toBe(200);
     expect((await logIn({ from: '203.0.113.2', password: right })).status).toBe(429);
+  });
+
+  it('may give the password again in its session while strangers fail, until it is forgotten', async () => {
+    const { body } = await logIn({ from: '203.0.113.9', password: right });
+    const session = bff.with({ 'X-Forwarded-For': '203.0.113.1', Authorization: `Bearer ${body.token}` });
+    const confirm = async () => (await session.post('/auth/confirm', { password: right })).status;
+    await fail(30);
+    expect(await confirm()).toBe(204);
+    await KnownDeviceModel.deleteMany({ userId });
+    expect(await confirm()).toBe(429);
   });
 
   it('is known for the account alone that logged in on it', async () => {

@@ -5,7 +5,7 @@ import { resumeClocks, advanceClocks, freezeClocks } from '@endzone/common/testi
 import mongoose from 'mongoose';
 import { loadBffConfig } from '../config.ts';
 import { networkOf, siteOf } from '../edge/address.ts';
-import { anAccount, startTestBff, type TestBff } from '../testing/testBff.ts';
+import { anAccount, anInternalUser, startTestBff, type TestBff } from '../testing/testBff.ts';
 import { Allowance, Failures } from './allowance.ts';
 import { limitTable } from './limits.ts';
 import { LimitModel } from './model.ts';
@@ -250,6 +250,7 @@ describe('failed log-ins', () => {
 
   it('are wrong present passwords of a change too, but no other refusal of it', async () => {
     const user = await bff.loggedIn();
+    bff.services.accounts.answers['GET /internal/users/*'] = () => ({ body: anInternalUser(user.userId) });
     const answer = (code: string) => ({
       status: 422,
       body: { code: 'validation_failed', violations: [{ property: 'x', code }] },

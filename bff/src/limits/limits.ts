@@ -49,7 +49,7 @@ export const callLimits = [
 export type Caller = { userId: string | undefined; network: string };
 
 export type LogInAttempt = {
-  /** The e-mail as it was typed, or the id of who has a session. */
+  /** The e-mail as it was typed, or that of who has a session. */
   account: string;
   network: string;
   /** Whether it comes from a device of the account; asked when it matters. */

@@ -7,7 +7,9 @@ import { timeBudget } from '@endzone/common/timeBudgets';
 import type { Response } from 'express';
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { attemptPassword } from '../sessions/attemptPassword.ts';
 import { clearedCookie } from '../sessions/cookie.ts';
+import type { SessionDocument } from '../sessions/model.ts';
 import { notifyOfFailures } from '../sessions/notifyOfFailures.ts';
 import type { Limits } from '../limits/limits.ts';
 import { completeMe } from '../me/service.ts';
@@ -22,7 +24,7 @@ export type Review = {
   headers?: (status: number) => Record<string, string>;
 };
 
-type About = { userId: string; network: string; locale: Locale; limits: Limits };
+type About = { session: SessionDocument; network: string; locale: Locale; limits: Limits };
 
 /** Calls of accounts whose answer is `Me` or a `User`: accounts says what it knows, the edge adds what leagues knows. */
 const answersMe = [
@@ -46,12 +48,12 @@ function isWrongPassword(body: unknown): boolean {
 }
 
 /** A wrong present password is a failed log-in. */
-async function reviewPassword({ userId, network, limits }: About): Promise<Review> {
-  const attempt = await limits.attemptLogIn({ account: userId, network });
+async function reviewPassword({ session, network, limits }: About): Promise<Review> {
+  const attempt = await attemptPassword(session, network, limits);
   return {
     answered: async (_status, body) => {
       if (!isWrongPassword(body)) await attempt.forgive();
-      else if (attempt.isMany) await notifyOfFailures({ userId });
+      else if (attempt.isMany) await notifyOfFailures({ userId: session.userId });
       return body;
     },
     failed: attempt.forgive,

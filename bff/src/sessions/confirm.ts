@@ -3,6 +3,7 @@ import * as accounts from '@endzone/contracts/internal/accounts';
 import { AppError } from '@endzone/common/appError';
 import { call } from '@endzone/common/internalClient';
 import type { Limits } from '../limits/limits.ts';
+import { attemptPassword } from './attemptPassword.ts';
 import type { SessionDocument } from './model.ts';
 import { refreshSession } from './service.ts';
 import { notifyOfFailures } from './notifyOfFailures.ts';
@@ -12,11 +13,12 @@ import { notifyOfFailures } from './notifyOfFailures.ts';
  * @throws AppError `invalid_credentials`, or `too_many_requests` after ten failures.
  */
 export async function confirmPassword(
-  { _id, userId }: SessionDocument,
+  session: SessionDocument,
   { password, network }: { password: string; network: string },
   limits: Limits,
 ): Promise<void> {
-  const attempt = await limits.attemptLogIn({ account: userId, network });
+  const { _id, userId } = session;
+  const attempt = await attemptPassword(session, network, limits);
   let isFailure = false;
   try {
     const given = { userId, password };

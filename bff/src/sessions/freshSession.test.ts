@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { setClockOffset, setClockSkew, wall } from '@endzone/common/clock';
 import { newId } from '@endzone/common/ids';
 import { LimitModel } from '../limits/model.ts';
-import { origin, startTestBff, type TestBff } from '../testing/testBff.ts';
+import { anAccount, anInternalUser, origin, startTestBff, type TestBff } from '../testing/testBff.ts';
 import { SessionModel } from './model.ts';
 
 let bff: TestBff;
@@ -17,6 +17,8 @@ afterAll(() => bff.stop());
 beforeEach(async () => {
   isRight = true;
   user = await bff.loggedIn();
+  const person = { ...anInternalUser(user.userId), ...anAccount(user.userId) };
+  bff.services.accounts.answers['GET /internal/users/*'] = () => ({ body: person });
   await LimitModel.deleteMany({});
   bff.services.accounts.requests.length = 0;
 });
@@ -117,7 +119,8 @@ describe('freshness', () => {
 describe('the password that is given again', () => {
   it('is checked for the user of the session', async () => {
     await confirm(user, ' as typed ');
-    expect(bff.services.accounts.requests).toMatchObject([
+    const asked = bff.services.accounts.requests.filter(({ method }) => method === 'POST');
+    expect(asked).toMatchObject([
       { path: '/internal/credentials/confirm', body: { userId: user.userId, password: ' as typed ' } },
     ]);
   });
@@ -139,6 +142,30 @@ describe('the password that is given again', () => {
     for (let nb = 0; nb < 2; nb++) expect((await confirm(user)).status).toBe(401);
     isRight = true;
     expect((await confirm(user)).status).toBe(429);
+  });
+
+  it('counts in one with failed log-ins of the e-mail from that network', async () => {
+    bff.services.accounts.answers['POST /internal/credentials'] = ({ body }) => {
+      const { password } = body as { password: string }; // what the edge sends
+      return {
+        body:
+          password === 'wrong' ? { refused: 'invalid_credentials' } : { userId: user.userId, isOwner: false },
+      };
+    };
+    const logIn = async (username: string, password = 'nine blue umbrellas') =>
+      (await bff.visitor.post('/auth', { username, password })).status;
+    isRight = false;
+    expect(await logIn('Eva@example.hu', 'wrong')).toBe(401);
+    for (let nb = 0; nb < 2; nb++) expect((await confirm(user)).status).toBe(401);
+    expect(await logIn('eva@example.hu')).toBe(429);
+    expect(await logIn('kata@example.hu')).toBe(200);
+    isRight = true;
+    expect((await confirm(user)).status).toBe(429);
+  });
+
+  it('is 401 when the account is there no more', async () => {
+    bff.services.accounts.answers['GET /internal/users/*'] = () => ({ status: 404, body: {} });
+    expect(await confirm(user)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
   });
 
   it('does not count when it is right or could not be checked', async () => {

@@ -19,6 +19,11 @@ export async function isKnownDevice(token: string | undefined, email: string): P
   return (await KnownDeviceModel.exists(known)) !== null;
 }
 
+/** Whether the browser that a session began on was not forgotten since. */
+export async function isStillKnown(id: string | undefined): Promise<boolean> {
+  return id !== undefined && (await KnownDeviceModel.exists({ _id: id })) !== null;
+}
+
 /** Who has logged in on the browser of this mark. */
 export async function knownUsers(token: string | undefined): Promise<string[]> {
   if (token === undefined) return [];

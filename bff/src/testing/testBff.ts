@@ -1,4 +1,5 @@
 import { serviceNames, type ServiceName } from '@endzone/contracts/call';
+import type { InternalUser } from '@endzone/contracts/internal/accounts';
 import { offsetTo, setClockOffset } from '@endzone/common/clock';
 import { serviceHeader, signServiceToken } from '@endzone/common/identity';
 import { resetBreakers } from '@endzone/common/internalClient';
@@ -40,6 +41,18 @@ export const anAccount = (id: string, name = 'Nagy Éva') => ({
   locale: 'hu',
   hash: null,
   unreadNotifications: 0,
+});
+
+/** Somebody as accounts tells of them to other processes. */
+export const anInternalUser = (id: string, email = 'eva@example.hu'): InternalUser => ({
+  id,
+  firstName: 'Éva',
+  lastName: 'Nagy',
+  email,
+  locale: 'hu',
+  isOwner: false,
+  status: 'active',
+  rev: 1,
 });
 
 /** Nobody's leagues, as leagues answers them. */
