@@ -119,6 +119,14 @@ describe('a retry', () => {
       body: { job },
     });
     expect(await retry('archive', job.id)).toMatchObject({ status: 200, body: job });
+    expect(bff.services.fantasy.requests.at(-1)?.body).toEqual({
+      by: {
+        actorId: owner.userId,
+        kind: 'POST owner/jobs/{kind}/{id}/retry',
+        requestId: expect.any(String),
+        device: expect.any(String),
+      },
+    });
   });
 
   it('is refused for what is done and for what is not there', async () => {

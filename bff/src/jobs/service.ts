@@ -18,6 +18,7 @@ import {
 } from '@endzone/contracts/internal/shared';
 import { errorText, type Locale } from '@endzone/contracts/messages';
 import { AppError } from '@endzone/common/appError';
+import { thisCommand } from '@endzone/common/command';
 import { call, tryCall } from '@endzone/common/internalClient';
 import { joinLongJobs } from '@endzone/common/jobs/longJobs';
 
@@ -67,6 +68,9 @@ export async function listJobs(
 
 type Named = { kind: OwnerJobKind; jobId: string };
 
+/** The service writes the job, so it tells the audit trail who asked for that. */
+const asked = (named: Named) => ({ ...named, by: thisCommand()?.by });
+
 function presentAnswer(answer: LongJobAnswer, locale: Locale): OwnerJob {
   if ('job' in answer) return present(answer.job, locale);
   throw new AppError(answer.refused === 'job_finished' ? errors.jobFinished : errors.jobNotFound);
@@ -74,8 +78,8 @@ function presentAnswer(answer: LongJobAnswer, locale: Locale): OwnerJob {
 
 /** @throws AppError `job_not_found`, `job_finished`, `service_unavailable`. */
 export const retryJob = async (named: Named, locale: Locale): Promise<OwnerJob> =>
-  presentAnswer(await call(at(serviceOf[named.kind], retryLongJob), named), locale);
+  presentAnswer(await call(at(serviceOf[named.kind], retryLongJob), asked(named)), locale);
 
 /** @throws AppError `job_not_found`, `job_finished`, `service_unavailable`. */
 export const cancelJob = async (named: Named, locale: Locale): Promise<OwnerJob> =>
-  presentAnswer(await call(at(serviceOf[named.kind], cancelLongJob), named), locale);
+  presentAnswer(await call(at(serviceOf[named.kind], cancelLongJob), asked(named)), locale);

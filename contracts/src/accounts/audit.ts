@@ -12,6 +12,7 @@ export type AuditSubjectType =
   | 'draft'
   | 'frontEnd'
   | 'game'
+  | 'job'
   | 'league'
   | 'message'
   | 'logo'

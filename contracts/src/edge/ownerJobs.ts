@@ -55,10 +55,8 @@ export const getOwnerJobs = call<OwnerJobs>()({
 
 const ofJob = object({ kind: choice(ownerJobKinds).required(), jobId: id() });
 
-// What it takes up was ordered before, and that stands in the trail.
 export const retryOwnerJob = call<OwnerJob>()({
   name: 'retryOwnerJob',
-  audit: 'nobody',
   method: 'POST',
   path: '/owner/jobs/:kind/:jobId/retry',
   service: 'bff',
@@ -68,10 +66,8 @@ export const retryOwnerJob = call<OwnerJob>()({
   errors: [errors.jobNotFound, errors.jobFinished],
 });
 
-// Whoever ordered it may order it anew.
 export const cancelOwnerJob = call<OwnerJob>()({
   name: 'cancelOwnerJob',
-  audit: 'nobody',
   method: 'POST',
   path: '/owner/jobs/:kind/:jobId/cancel',
   service: 'bff',

@@ -47,8 +47,16 @@ export const listLongJobs = sharedCall({
 
 export type LongJobAnswer = { job: LongJob } | { refused: 'job_not_found' | 'job_finished' };
 
+const auditedBy = object({
+  actorId: text().nullable(),
+  kind: text(),
+  requestId: text(),
+  device: text(),
+});
+
+/** `by`: whom the audit trail tells of, in the write that changes the job. */
 const ofLongJob = {
-  input: object({ kind: choice(ownerJobKinds), jobId: text() }),
+  input: object({ kind: choice(ownerJobKinds), jobId: text(), by: auditedBy.default(undefined) }),
   answer: either<LongJobAnswer>(object({ job: longJob }), object({ refused: text() })),
 };
 

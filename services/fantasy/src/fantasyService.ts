@@ -12,6 +12,7 @@ import { schedulingRoutes } from './features/scheduling/routes.ts';
 import { watchTurns } from './core/draft/turnTimer.ts';
 import { WindowNoticeModel } from './features/scheduling/windowNoticeModel.ts';
 import { archiveLongJob } from './features/archive/longJob.ts';
+import { ArchiveModel } from './features/archive/model.ts';
 import { archiveRoutes } from './features/archive/routes.ts';
 import { forgetArchives, forgetMadeArchives } from './features/archive/service.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
@@ -100,7 +101,7 @@ export const fantasyService: ServiceDefinition = {
     ...tradeJobs,
     ...leaderboardJobs,
   ],
-  outboxes: [LeagueSeasonModel, TradeModel, WindowNoticeModel, WeekNoticeModel],
+  outboxes: [LeagueSeasonModel, TradeModel, WindowNoticeModel, WeekNoticeModel, ArchiveModel],
   changes: [
     { model: LeagueSeasonModel, by: '_id', topic: (key) => leagueTopic(leagueOfKey(key)) },
     { model: TradeModel, by: 'leagueId', topic: leagueTopic },

@@ -54,6 +54,7 @@ export const statsService: ServiceDefinition = {
     SeasonModel,
     RealGameModel,
     ScoreConfigModel,
+    WeekJobModel,
   ],
   // The season itself too: a process may die between its write and the count.
   changes: [

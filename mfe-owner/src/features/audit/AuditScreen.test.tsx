@@ -177,10 +177,11 @@ describe('What changed', () => {
     expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
   });
 
-  const statuses = ['active', 'inactive', 'injured', 'bye', 'suspended'];
+  const statuses = ['active', 'inactive', 'injured', 'bye', 'suspended', 'failed', 'waiting'];
   const stages = ['pending', 'drafting', 'ongoing', 'finished'];
   const codes = [
     ...jobTypes.map((code) => ({ field: 'job.type', code })),
+    ...['archive', 'message'].map((code) => ({ field: 'job', code })),
     ...locales.map((code) => ({ field: 'language', code })),
     ...[...statuses, ...stages].map((code) => ({ field: 'status', code })),
     ...['*', '/'].map((code) => ({ field: 'td.operation', code })),
@@ -208,6 +209,22 @@ describe('What changed', () => {
     // In English a word may be its code.
     const same = told.filter((text, index) => text.endsWith(`: ${codes[index]?.code}`));
     if (locale === 'hu') expect(same).toEqual([]);
+  });
+
+  it('of a background operation says which one was retried', async () => {
+    const entry = anEntry('3', {
+      kind: 'POST owner/jobs/{kind}/{id}/retry',
+      subject: { type: 'job', id: 'd'.repeat(24), name: '' },
+      changes: [
+        { field: 'status', before: 'failed', after: 'waiting' },
+        { field: 'job', before: null, after: 'lock_week' },
+      ],
+    });
+    api.answers['GET /owner/audit'] = { body: [entry], headers: { 'X-Total-Count': '1' } };
+    await show('/owner/audit', 'hu');
+    const row = (await screen.findByRole('button', { name: 'Művelet újraindítva' })).closest('tr')!;
+    for (const text of ['Művelet', 'Állapot: sikertelen → várakozik'])
+      expect(within(row).getAllByText(text).length).toBeGreaterThan(0);
   });
 
   it('at a place of an advertisement says which', async () => {

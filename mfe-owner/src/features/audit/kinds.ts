@@ -70,6 +70,10 @@ export const kindGroups = {
     deleteLogo: ['DELETE team-logos/{id}'],
     changeSettings: ['POST settings'],
   },
+  jobs: {
+    retryJob: ['POST owner/jobs/{kind}/{id}/retry'],
+    cancelJob: ['POST owner/jobs/{kind}/{id}/cancel'],
+  },
   releases: {
     registerRelease: ['POST ops/front-ends/{name}/releases'],
     setCanary: ['POST ops/front-ends/{name}/canary'],

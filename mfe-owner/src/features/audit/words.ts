@@ -136,12 +136,13 @@ export function showField(t: Translate, field: string): string {
 }
 
 const nothing = '–';
-/** The codes that have a word: what a club, a player, a season or an account can be, what a job does, a language, a rule's operation. */
+/** The codes that have a word: what a club, a player, a season or an account can be, what a job does and where it stands, a language, a rule's operation. */
 const codes: ReadonlyMap<string, string> = new Map([
   ...[
     ...['active', 'inactive', 'injured', 'bye', 'suspended'],
     ...['pending', 'drafting', 'ongoing', 'finished'],
     ...jobTypes,
+    ...['archive', 'message', 'failed', 'waiting'],
     ...locales,
   ].map((code) => [code, code] as const),
   ['*', 'multiply'],
@@ -202,6 +203,7 @@ const screens: Partial<Record<AuditEntry['subject']['type'], (id: string) => str
   draft: (id) => `/owner/leagues/${id}`,
   season: (id) => `/owner/seasons/${id}`,
   game: (id) => `/owner/stats/games/${id}`,
+  job: () => '/owner/jobs',
   blogPost: (id) => `/owner/blog/${id}`,
 };
 

@@ -6,13 +6,15 @@ import { newId } from '../ids.ts';
 import { processState } from '../processState.ts';
 import { timeBudget, type TimeBudget } from '../timeBudgets.ts';
 import { scheduleRun } from './agenda.ts';
+import { flushOutbox, outboxFields, pushOutbox } from '../outbox.ts';
+import type { OutboxEntry, WithOutbox } from '../outboxDocument.ts';
 import type { Job } from './job.ts';
 
 /**
  * Long work as a record of its service (decision 15): what is to be done, how far it is, who does it. The fields below are written by the
  * kit alone; the record is ordered by inserting it as `queuedJob`.
  */
-export type JobRecord = {
+export type JobRecord = Partial<WithOutbox> & {
   _id: string;
   status: 'queued' | 'running' | 'done' | 'failed';
   /** Who runs it: every write of a run names it, so one that was overtaken writes nothing. */
@@ -55,6 +57,7 @@ export const jobFields = {
   createdAt: Date,
   startedAt: Date,
   finishedAt: Date,
+  ...outboxFields,
 };
 
 /** Somebody else runs the job meanwhile. */
@@ -104,10 +107,10 @@ export type LongRunning = {
   recurring: Job;
   /** Begins what waits in this process, without waiting for its end. */
   start: () => void;
-  /** Lets one that has failed be run again; any other stays as it is. What it had done stays done. */
-  retry: (id: string) => Promise<void>;
-  /** Ends one that waits or runs: its runner finds out with its next mark. Any other stays as it is. */
-  cancel: (id: string) => Promise<void>;
+  /** Lets one that has failed be run again; any other stays as it is. What it had done stays done. `told` goes out if it is. */
+  retry: (id: string, told?: OutboxEntry[]) => Promise<void>;
+  /** Ends one that waits or runs: its runner finds out with its next mark. Any other stays as it is. `told` as for a retry. */
+  cancel: (id: string, told?: OutboxEntry[]) => Promise<void>;
   open: () => void;
   /** Runs come to the end of their step and leave their records to another process. */
   close: () => Promise<void>;
@@ -302,23 +305,27 @@ export function defineJob<R extends JobRecord>(definition: JobDefinition<R>): Lo
     if (workers.size < concurrency) addWorker().catch(() => undefined); // logged by the worker
   }
 
+  async function change(
+    which: Record<string, unknown>,
+    fields: Partial<JobRecord>,
+    told: OutboxEntry[],
+  ): Promise<void> {
+    const { $set, ...pushed } = pushOutbox(told);
+    await modelOf().updateOne(which, { $set: { ...fields, ...$set }, ...pushed });
+    if (told.length > 0) flushOutbox();
+  }
+
   return {
     recurring: { name, every: '1 minute', run: resume },
     start,
-    retry: async (_id) => {
+    retry: async (_id, told = []) => {
       const { startedAt: _, attempt, ...rest } = queuedJob;
-      await modelOf().updateOne(
-        { _id, status: 'failed' },
-        { $set: { ...rest, ...(maxAttempts !== undefined && { attempt }), ...definition.onRetry } },
-      );
+      const anew = { ...rest, ...(maxAttempts !== undefined && { attempt }), ...definition.onRetry };
+      await change({ _id, status: 'failed' }, anew, told);
       start();
     },
-    cancel: async (_id) => {
-      await modelOf().updateOne(
-        { _id, status: { $in: openStates } },
-        { $set: failed(errors.jobCancelled.code) },
-      );
-    },
+    cancel: (_id, told = []) =>
+      change({ _id, status: { $in: openStates } }, failed(errors.jobCancelled.code), told),
     open: () => {
       isClosing = false;
       const look = () => {

@@ -1,8 +1,12 @@
 import type { OwnerJobKind, OwnerJobState } from '@endzone/contracts/edge/ownerJobs';
 import { ownerJobStates } from '@endzone/contracts/edge/ownerJobs';
 import * as internal from '@endzone/contracts/internal/shared';
+import type { AuditedBy } from '@endzone/contracts/accounts/audit';
 import mongoose, { type Model } from 'mongoose';
+import { recordAudit } from '../audit.ts';
+import { newCommand, runCommand } from '../command.ts';
 import { serve, type InternalRoute } from '../internalRoute.ts';
+import type { OutboxEntry } from '../outboxDocument.ts';
 import type { LongRunning } from './defineJob.ts';
 
 type Conditions = Record<string, unknown>;
@@ -22,7 +26,7 @@ export type LongJobDefinition = {
   /** Runs the records, when nothing else does; its service starts and stops it. */
   work?: LongRunning;
   /** Lets a failed one be run again. One that is not failed any more stays as it is. Without it `work` does. */
-  retry?: (id: string) => Promise<void>;
+  retry?: (id: string, told: OutboxEntry[]) => Promise<void>;
 };
 
 /** The states of records that say them in a `status`. */
@@ -85,6 +89,24 @@ async function readOne(definition: LongJobDefinition, _id: string): Promise<inte
   return found ? (await definition.present([found]))[0] : undefined;
 }
 
+type Sides = { before: Record<string, unknown>; after: Record<string, unknown> };
+
+/** How the audit trail hears of what the owner does to a job. The work itself is not the owner's command, so it is under way for this alone. */
+function auditOf(
+  { id, kind, subject: { action, week, name } }: internal.LongJob,
+  by: AuditedBy | undefined,
+  { before, after }: Sides,
+): OutboxEntry[] {
+  if (!by) return [];
+  const which = { job: action ?? kind, week };
+  return runCommand({ ...newCommand(), by }, () =>
+    recordAudit({ type: 'job', id, name: name ?? '' }, before, { ...after, ...which }),
+  );
+}
+
+const retried: Sides = { before: { status: 'failed' }, after: { status: 'waiting' } };
+const cancelled: Sides = { before: { isCancelled: false }, after: { isCancelled: true } };
+
 type Change = (definition: LongJobDefinition, before: internal.LongJob) => Promise<void> | undefined;
 
 async function change(
@@ -104,9 +126,10 @@ async function change(
 async function cancel(
   definition: LongJobDefinition | undefined,
   id: string,
+  by: AuditedBy | undefined,
 ): Promise<internal.LongJobAnswer> {
-  const answer = await change(definition, id, ({ work }, { canCancel }) =>
-    canCancel ? work?.cancel(id) : undefined,
+  const answer = await change(definition, id, ({ work }, job) =>
+    job.canCancel ? work?.cancel(id, auditOf(job, by, cancelled)) : undefined,
   );
   return 'job' in answer && answer.job.state === 'done' ? { refused: 'job_finished' } : answer;
 }
@@ -121,10 +144,10 @@ export const longJobInternal = (definitions: readonly LongJobDefinition[]): Inte
     const chosen = definitions.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
     return joinLongJobs(await Promise.all(chosen.map((one) => listKind(one, asked))), limit);
   }),
-  serve(internal.retryLongJob, ({ kind, jobId }) =>
-    change(ofKind(definitions, kind), jobId, ({ retry, work }, { id, canRetry }) =>
-      canRetry ? (retry ?? work?.retry)?.(id) : undefined,
+  serve(internal.retryLongJob, ({ kind, jobId, by }) =>
+    change(ofKind(definitions, kind), jobId, ({ retry, work }, job) =>
+      job.canRetry ? (retry ?? work?.retry)?.(job.id, auditOf(job, by, retried)) : undefined,
     ),
   ),
-  serve(internal.cancelLongJob, ({ kind, jobId }) => cancel(ofKind(definitions, kind), jobId)),
+  serve(internal.cancelLongJob, ({ kind, jobId, by }) => cancel(ofKind(definitions, kind), jobId, by)),
 ];

@@ -2,8 +2,7 @@ import type { Locale } from '@endzone/contracts/messages';
 import type { MessageResult } from '@endzone/contracts/accounts/messages';
 import { commandFields, type WithCommands } from '@endzone/common/command';
 import { jobFields, type JobRecord } from '@endzone/common/jobs/defineJob';
-import { indexOutbox, outboxFields } from '@endzone/common/outbox';
-import type { WithOutbox } from '@endzone/common/outboxDocument';
+import { indexOutbox } from '@endzone/common/outbox';
 import mongoose, { Schema } from 'mongoose';
 import type { MailEventKind } from '../mail/events.ts';
 import { type MessageText, messageTextFields } from '../message/model.ts';
@@ -11,7 +10,6 @@ import { type MessageText, messageTextFields } from '../message/model.ts';
 /** A message that was sent: what it says and to whom are those of the moment, whatever becomes of the template. */
 export type MailingDocument = MessageText &
   WithCommands &
-  Partial<WithOutbox> &
   JobRecord & {
     /** Who sent it. */
     by: string;
@@ -43,7 +41,6 @@ const mailingSchema = new Schema<MailingDocument>(
     nbTries: { type: Number, default: 0 },
     expiresAt: { type: Date, expires: 0 },
     ...commandFields,
-    ...outboxFields,
   },
   { versionKey: false },
 );

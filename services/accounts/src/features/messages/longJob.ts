@@ -1,4 +1,5 @@
 import { byStatus, longJob } from '@endzone/common/jobs/longJobs';
+import type { OutboxEntry } from '@endzone/common/outboxDocument';
 import type { LongJob } from '@endzone/contracts/internal/shared';
 import { MailingModel, RecipientModel, type MailingDocument } from '../../core/mailing/model.ts';
 import { presentJob } from './presenter.ts';
@@ -35,11 +36,11 @@ async function presentLong(mailing: MailingDocument): Promise<LongJob> {
  * The provider took nothing for a day, so those who still waited were passed over: they wait again. Consent, state and address of each
  * are read before their mail, as ever, so whoever was passed over for one of these is so again. Nobody who may have got it is written to.
  */
-async function retry(_id: string): Promise<void> {
+async function retry(_id: string, told: OutboxEntry[]): Promise<void> {
   const mailing = await MailingModel.findById(_id).lean<MailingDocument>();
   if (!mailing || !canRetry(mailing)) return;
   await RecipientModel.updateMany({ mailingId: _id, state: 'skipped' }, { $set: { state: 'waiting' } });
-  await messageWork.retry(_id);
+  await messageWork.retry(_id, told);
 }
 
 export const messageLongJob = longJob<MailingDocument>({

@@ -5,6 +5,7 @@ import { type CrashPoint, onCrashPoint } from '@endzone/common/crashPoint';
 import { newId } from '@endzone/common/ids';
 import { resetBreakers } from '@endzone/common/internalClient';
 import { longAgo } from '@endzone/common/jobs/defineJob';
+import { drainOutbox } from '@endzone/common/outbox';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
 import {
   type MailProvider,
@@ -23,6 +24,7 @@ import {
 } from '@endzone/contracts/accounts/messages';
 import { accountsService } from '../../accountsService.ts';
 import { type UserDocument, UserModel } from '../../core/account/model.ts';
+import { AuditModel } from '../../core/audit/model.ts';
 import { type MailDocument, MailModel } from '../../core/mail/model.ts';
 import {
   AudienceModel,
@@ -440,7 +442,8 @@ describe('the provider', () => {
       result: { sent: 50, skipped: 2 },
       canRetry: true,
     });
-    const retry = () => accounts.internal.post(`/long-jobs/message/${id}/retry`);
+    const by = { actorId: ownerId, kind: 'POST owner/jobs/{kind}/{id}/retry', requestId: 'r', device: 'd' };
+    const retry = () => accounts.internal.post(`/long-jobs/message/${id}/retry`, { by });
     expect((await retry()).body.job).toMatchObject({ id, error: null, canRetry: false });
     expect((await ended(id)).result).toEqual({ nbSentMessages: 51, nbFailed: 0, nbSkipped: 1 });
     expect(addresses()).toEqual(
@@ -450,6 +453,9 @@ describe('the provider', () => {
         .toSorted(),
     );
     expect((await retry()).body).toEqual({ refused: 'job_finished' });
+    await drainOutbox();
+    const told = await AuditModel.find({ kind: by.kind }).lean();
+    expect(told).toMatchObject([{ subject: { type: 'job', id, name: 'Draft' } }]);
   });
 
   it('is not retried for a message that the owner cancelled', async () => {

@@ -184,6 +184,8 @@ describe('the archive of a league', () => {
 });
 
 describe('an order whose process dies over it', () => {
+  const by = { actorId: newId(), kind: 'POST owner/jobs/{kind}/{id}/retry', requestId: 'r', device: 'd' };
+
   it('has failed after the third time, and is not taken up again', async () => {
     const id = await anUnfinishedOrder({ attempt: 3, silentFor: 3_600_000 });
     await settled(id);
@@ -209,19 +211,36 @@ describe('an order whose process dies over it', () => {
         canRetry: true,
       }),
     ]);
-    await internal.post(`/long-jobs/archive/${id}/retry`);
+    await internal.post(`/long-jobs/archive/${id}/retry`, { by });
     await settled(id);
     expect((await download(id)).status).toBe(200);
+    await internal.post(`/long-jobs/archive/${id}/retry`, { by });
+    await season.fantasy.due();
+    expect(season.accounts.events('audited')).toEqual([
+      {
+        ...by,
+        subject: { type: 'job', id, name: expect.stringContaining('Liga') },
+        changes: [
+          { field: 'status', before: 'failed', after: 'waiting' },
+          { field: 'job', before: null, after: 'archive' },
+        ],
+      },
+    ]);
   });
 
   it('is not made once the owner has cancelled it, and may be ordered anew', async () => {
     const id = await anUnfinishedOrder({ silentFor: 0 });
     const { internal } = season.fantasy;
-    const { body } = await internal.post(`/long-jobs/archive/${id}/cancel`);
+    const { body } = await internal.post(`/long-jobs/archive/${id}/cancel`, { by });
     expect(body.job).toMatchObject({ state: 'failed', error: 'job_cancelled', canCancel: false });
     await ArchiveModel.updateOne({ _id: id }, { $set: { heardAt: longAgo } });
     await season.fantasy.due();
     expect((await download(id)).status).toBe(404);
+    const changes = [
+      { field: 'isCancelled', before: false, after: true },
+      { field: 'job', before: null, after: 'archive' },
+    ];
+    expect(season.accounts.events('audited')).toMatchObject([{ ...by, subject: { id }, changes }]);
     const again = await order();
     expect(again.body.id).not.toBe(id);
     await settled(again.body.id);

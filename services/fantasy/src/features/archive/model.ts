@@ -1,4 +1,5 @@
 import { jobFields, type JobRecord } from '@endzone/common/jobs/defineJob';
+import { indexOutbox } from '@endzone/common/outbox';
 import type { Locale } from '@endzone/contracts/messages';
 import mongoose, { Schema } from 'mongoose';
 
@@ -40,5 +41,6 @@ const schema = new Schema<ArchiveDocument>(
   { versionKey: false },
 );
 schema.index({ status: 1, createdAt: 1 });
+indexOutbox(schema);
 
 export const ArchiveModel = mongoose.model('LeagueArchive', schema, 'leagueArchives');

@@ -1,4 +1,5 @@
 import { jobFields, queuedJob, type JobRecord, type Work } from '@endzone/common/jobs/defineJob';
+import { indexOutbox } from '@endzone/common/outbox';
 import type { JobResult, JobType } from '@endzone/contracts/stats/jobs';
 import type { ScoreRules } from '@endzone/contracts/stats/scoreConfig';
 import mongoose, { Schema } from 'mongoose';
@@ -48,6 +49,7 @@ const schema = new Schema<WeekJobDocument>(
 schema.index({ createdAt: -1 });
 schema.index({ seasonId: 1, createdAt: -1 });
 schema.index({ status: 1 });
+indexOutbox(schema);
 
 // Agenda's own collection is called `jobs`.
 export const WeekJobModel = mongoose.model('WeekJob', schema, 'weekJobs');

@@ -554,10 +554,23 @@ describe('a job that meets trouble', () => {
         .toReversed(),
     );
     mend();
-    const retry = () => internal.post(`/long-jobs/week/${job.id}/retry`);
+    const by = { actorId: newId(), kind: 'POST owner/jobs/{kind}/{id}/retry', requestId: 'r', device: 'd' };
+    const retry = () => internal.post(`/long-jobs/week/${job.id}/retry`, { by });
     expect((await retry()).body.job).toMatchObject({ id: job.id, canRetry: false });
     expect((await ended(league, job)).status).toBe('done');
     expect((await retry()).body).toEqual({ refused: 'job_finished' });
+    await league.service.due();
+    const told = league.accounts.events('audited').filter(({ kind }) => kind === by.kind);
+    expect(told).toMatchObject([
+      {
+        subject: { type: 'job', id: job.id, name: '' },
+        changes: [
+          { field: 'status', before: 'failed', after: 'waiting' },
+          { field: 'job', before: null, after: 'lock_week' },
+          { field: 'week', before: null, after: 1 },
+        ],
+      },
+    ]);
     expect((await internal.post(`/long-jobs/week/${newId()}/retry`)).body).toEqual({
       refused: 'job_not_found',
     });
