@@ -1,11 +1,12 @@
 import type { FrontEndName, Release } from '@endzone/contracts/release';
+import { commandFields, type WithCommands } from '@endzone/common/command';
 import { indexOutbox, outboxFields } from '@endzone/common/outbox';
 import type { WithOutbox } from '@endzone/common/outboxDocument';
 import mongoose, { Schema } from 'mongoose';
 import type { Channels } from './channels.ts';
 
 /** `rev` counts every write: one that lost a race is made anew. */
-export type ChannelsDocument = Channels & WithOutbox & { _id: FrontEndName; rev: number };
+export type ChannelsDocument = Channels & WithCommands & WithOutbox & { _id: FrontEndName; rev: number };
 
 const channelsSchema = new Schema<ChannelsDocument>(
   {
@@ -18,6 +19,7 @@ const channelsSchema = new Schema<ChannelsDocument>(
     },
     history: [{ _id: false, at: Date, by: String, action: String, version: String, detail: String }],
     rev: Number,
+    ...commandFields,
     ...outboxFields,
   },
   { versionKey: false },

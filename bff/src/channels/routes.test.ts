@@ -7,6 +7,7 @@ import { newId } from '@endzone/common/ids';
 import { resetBreakers } from '@endzone/common/internalClient';
 import { drainOutbox } from '@endzone/common/outbox';
 import { resetAway } from '@endzone/common/outboxDelivery';
+import { forgetAnswers } from '@endzone/common/testing/forgetAnswers';
 import type { FakeService } from '@endzone/common/testing/fakeService';
 import { startFakeService } from '@endzone/common/testing/fakeService';
 import type { Caller } from '@endzone/common/testing/testService';
@@ -175,6 +176,25 @@ describe('a release', () => {
     expect((await press()).body.stable).toBe('1.1.0');
     expect((await press()).body).toMatchObject({ stable: '1.1.0' });
     expect((await owner.post(`${drafts}/rollback`, {})).body.stable).toBe('1.0.0');
+  });
+
+  it('goes back one step for one key, also when the process died before it answered', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      await register(version);
+      await owner.post(`${drafts}/promote`, { version });
+    }
+    const keyed = { headers: { 'Idempotency-Key': newId() } };
+    const press = () => owner.post(`${drafts}/rollback`, {}, keyed);
+    const [first, again] = [await press(), await press()];
+    expect(first.body.stable).toBe('1.1.0');
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    await forgetAnswers();
+    const taken = await press();
+    expect([taken.body, taken.headers.get('idempotency-replayed')]).toEqual([first.body, null]);
+    const other = await owner.post(`${drafts}/rollback`, { from: '1.1.0' }, keyed);
+    expect([other.status, other.body.code]).toEqual([409, 'idempotency_key_reused']);
+    expect((await audited()).filter(({ kind }) => kind.endsWith('/rollback'))).toHaveLength(1);
   });
 
   it('stays one when two promote at once', async () => {

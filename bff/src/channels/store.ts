@@ -1,5 +1,6 @@
 import type { FrontEndName } from '@endzone/contracts/release';
 import { recordAudit } from '@endzone/common/audit';
+import { doneIn, pushCommand, thisCommand, withCommand } from '@endzone/common/command';
 import { isDuplicate } from '@endzone/common/mongo';
 import { flushOutbox, pushOutbox, withEntries } from '@endzone/common/outbox';
 import type { OutboxEntry } from '@endzone/common/outboxDocument';
@@ -9,16 +10,21 @@ import { ChannelsModel, type ChannelsDocument } from './model.ts';
 type Write = { rev: number; after: Channels; entries: OutboxEntry[] };
 
 async function write(name: FrontEndName, { rev, after, entries }: Write): Promise<boolean> {
+  const command = thisCommand();
   if (rev > 0) {
-    const { $set, ...told } = pushOutbox(entries);
+    const { $set, $push } = pushOutbox(entries);
     const { matchedCount } = await ChannelsModel.updateOne(
       { _id: name, rev },
-      { $set: { ...after, rev: rev + 1, ...$set }, ...told },
+      {
+        $set: { ...after, rev: rev + 1, ...$set },
+        $push: { ...$push, ...pushCommand(command) },
+      },
     );
     return matchedCount > 0;
   }
   try {
-    await ChannelsModel.create({ _id: name, ...after, rev: 1, ...withEntries(entries) });
+    const done = command && withCommand({}, command);
+    await ChannelsModel.create({ _id: name, ...after, rev: 1, ...done, ...withEntries(entries) });
     return true;
   } catch (error) {
     if (isDuplicate(error)) return false;
@@ -27,16 +33,17 @@ async function write(name: FrontEndName, { rev, after, entries }: Write): Promis
 }
 
 /** What is shown, without what delivery keeps beside it: a write of the channels must not put that back. */
-async function read(name: FrontEndName): Promise<{ rev: number; channels: Channels }> {
+async function read(name: FrontEndName): Promise<{ rev: number; channels: Channels; isDone: boolean }> {
   const found = await ChannelsModel.findById(name).lean<ChannelsDocument>();
-  if (!found) return { rev: 0, channels: noChannels };
+  if (!found) return { rev: 0, channels: noChannels, isDone: false };
   const { rev, stable, earlier, canary, history } = found;
-  return { rev, channels: { stable, earlier, canary, history } };
+  const isDone = doneIn(found, thisCommand()) !== undefined;
+  return { rev, channels: { stable, earlier, canary, history }, isDone };
 }
 
 /**
- * What is shown after a rule was applied to what is shown now; whoever lost a race asks the rule again. A change is told in the write
- * that makes it: to the audit trail, and by `told`.
+ * What is shown after a rule was applied to what is shown now; whoever lost a race asks the rule again, and a command that is done asks
+ * it no more. A change is told in the write that makes it: to the audit trail, and by `told`.
  */
 export async function changeChannels(
   name: FrontEndName,
@@ -44,7 +51,8 @@ export async function changeChannels(
   told: OutboxEntry[] = [],
 ): Promise<Channels> {
   for (;;) {
-    const { rev, channels } = await read(name);
+    const { rev, channels, isDone } = await read(name);
+    if (isDone) return channels;
     const after = rule(channels);
     if (after === channels) return after;
     const change = auditedChange(channels, after);

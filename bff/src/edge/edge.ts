@@ -1,8 +1,9 @@
 import type { Call, ServiceName } from '@endzone/contracts/call';
+import { reportPageView } from '@endzone/contracts/edge/pageViews';
+import { logIn, logOut } from '@endzone/contracts/edge/sessions';
 import { errors } from '@endzone/contracts/errors';
 import { AppError } from '@endzone/common/appError';
 import { now, wall } from '@endzone/common/clock';
-import { checkKey } from '@endzone/common/commandKeys';
 import { formBytes } from '@endzone/common/multipart';
 import { localeOf, requestIdOf } from '@endzone/common/requestContext';
 import { answerCall } from '@endzone/common/route';
@@ -43,6 +44,9 @@ function refuseUnknown({ who }: Call, { by, session, deployer }: Visitor): void 
   if (session || (who === 'deployer' && deployer)) return;
   if (by === 'bearer' || who !== 'anon') throw new AppError(errors.unauthenticated);
 }
+
+/** Their answers set cookies of the browser that asks, which no kept answer has: they take no notice of a key. */
+const keyless: readonly Call[] = [logIn, logOut, reportPageView];
 
 function refuseForeign(call: Call, req: Request, visitor: Visitor): void {
   if (isForeignCommand(req, visitor) || (call.limit === 'logIn' && isForeignLogIn(req)))
@@ -118,9 +122,7 @@ export function createEdge({ calls, own, limits, proxies }: Parts): RequestHandl
     if (!route) return sendOn({ call, req, res, body, session, network, arrivedAt }, limits, proxies);
     req.params = decoded(params);
     if (body?.length) req.body = body;
-    // The edge's own calls keep no answers; a log-in takes no notice of the key at all.
-    if (call.limit !== 'logIn') checkKey(req.get('idempotency-key'));
-    delete req.headers['idempotency-key'];
+    if (keyless.includes(call)) delete req.headers['idempotency-key'];
     await answerCall(
       {
         call,

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CommandKeyModel } from '@endzone/common/commandKeys';
 import { newId } from '@endzone/common/ids';
 import { resetBreakers } from '@endzone/common/internalClient';
+import { forgetAnswers } from '@endzone/common/testing/forgetAnswers';
+import type { TestAnswer } from '@endzone/common/testing/testService';
 import { origin, startTestBff, type TestBff } from '../testing/testBff.ts';
 import { startSession } from './service.ts';
 
@@ -12,6 +15,7 @@ afterAll(() => bff.stop());
 beforeEach(() => resetBreakers());
 
 const day = 86_400_000;
+const replayed = ({ headers }: TestAnswer) => headers.get('idempotency-replayed');
 const phone = 'Mozilla/5.0 (Android 14; Mobile; rv:130.0) Gecko/130.0 Firefox/130.0';
 
 /** A person with a session here, one on a phone that was used yesterday, and one that is long dead. */
@@ -55,6 +59,35 @@ describe('the own log-ins', () => {
     expect((await there.get('/users/me/sessions')).status).toBe(401);
     const again = await me.delete(`/users/me/sessions/${other.session._id}`, { locale: 'hu' });
     expect([again.status, again.body.code]).toEqual([404, 'session_not_found']);
+  });
+
+  it('end once for one key: the same again is answered as the first time', async () => {
+    const { me, other } = await withDevices();
+    const end = () =>
+      me.delete(`/users/me/sessions/${other.session._id}`, { headers: { 'Idempotency-Key': 'end-phone-1' } });
+    const [first, again] = [await end(), await end()];
+    expect([first.status, again.status]).toEqual([204, 204]);
+    expect([first, again].map(replayed)).toEqual([null, 'true']);
+    // As if its process had died before it kept the answer.
+    await forgetAnswers();
+    const taken = await end();
+    expect([taken.status, replayed(taken)]).toEqual([204, null]);
+  });
+
+  it('leave no answers behind when their account is deleted', async () => {
+    const me = await bff.loggedIn();
+    await me.delete('/users/me/sessions', { headers: { 'Idempotency-Key': 'end-others-1' } });
+    expect(await CommandKeyModel.countDocuments({ userId: me.userId })).toBe(1);
+    await bff.internal.post('/sessions/end', { userId: me.userId, isGone: true });
+    expect(await CommandKeyModel.countDocuments({ userId: me.userId })).toBe(0);
+  });
+
+  it('end by a log-out whatever its key has ended before', async () => {
+    const { me, other } = await withDevices();
+    const there = bff.with({ Authorization: `Bearer ${other.token}` });
+    const keyed = { headers: { 'Idempotency-Key': 'log-out-00001' } };
+    for (const one of [me, there]) expect((await one.delete('/auth', keyed)).status).toBe(204);
+    expect((await there.get('/users/me/sessions')).status).toBe(401);
   });
 
   it('end but for the present one', async () => {

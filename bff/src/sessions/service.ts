@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { EndSessions } from '@endzone/contracts/internal/bff';
 import { now, wall } from '@endzone/common/clock';
+import { forgetAnswersOf } from '@endzone/common/commandKeys';
 import { newId, newToken } from '@endzone/common/ids';
 import { deviceOf } from '@endzone/common/device';
 import { bffSettings } from '../config.ts';
@@ -117,7 +118,9 @@ export async function endSessions({ userId, exceptSessionId, before, isGone }: E
     ...(exceptSessionId && { _id: { $ne: exceptSessionId } }),
     ...(before && { createdAt: { $lt: new Date(before) } }),
   });
-  if (isGone) await LastSeenModel.deleteOne({ _id: userId });
+  if (!isGone) return;
+  await LastSeenModel.deleteOne({ _id: userId });
+  await forgetAnswersOf(userId);
 }
 
 /** Which of these sessions have ended: what keeps a connection open asks again and again. */
