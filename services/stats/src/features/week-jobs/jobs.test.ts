@@ -529,6 +529,22 @@ describe('a job that meets trouble', () => {
     expect((await state()).lockedWeeks).toEqual([1]);
   });
 
+  it('that has finished the season and failed to tell the leagues is taken up again by the same call', async () => {
+    for (const week of [1, 2, 3]) {
+      await startWeek(league);
+      await lockWeek(league, week);
+    }
+    const mend = breakFantasy('POST /internal/weeks/announce', { status: 422 });
+    const job = must<Job>(await post('finish'));
+    expect((await ended(league, job)).status).toBe('failed');
+    expect((await league.owner.get('/seasons/current')).body.code).toBe('season_not_found');
+    mend();
+    const again = must<Job>(await post('finish'));
+    expect(again.id).toBe(job.id);
+    expect((await ended(league, again)).status).toBe('done');
+    expect((await post('finish')).body.code).toBe('season_not_found');
+  });
+
   it('is seen in the list of long work, and retried from there', async () => {
     await startWeek(league);
     const mend = breakFantasy('POST /internal/weeks/run', { status: 422 });

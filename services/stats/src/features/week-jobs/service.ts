@@ -23,7 +23,7 @@ import {
 } from '../../domain/weekLife.ts';
 import { readPeople } from '../../core/snapshot/snapshot.ts';
 import { presentGame } from '../../core/snapshot/gamePresenter.ts';
-import type { ActiveJob, SeasonDocument } from '../../core/season/model.ts';
+import { SeasonModel, type ActiveJob, type SeasonDocument } from '../../core/season/model.ts';
 import { commandSeason, gamesOf, getCurrentSeason, type SeasonChange } from '../../core/season/store.ts';
 import { beginJob, newJob } from '../../core/week-job/begin.ts';
 import { WeekJobModel, type WeekJobDocument } from '../../core/week-job/model.ts';
@@ -33,6 +33,8 @@ import { retryJob } from '../../core/week-job/run.ts';
 /** What a command asks of the season: in the order of its questions. */
 type Command = {
   type: JobType;
+  /** The season that it is about; without it the current one. */
+  load?: () => Promise<SeasonDocument>;
   /** The running job is this very call's. */
   isSame: (job: ActiveJob, season: SeasonDocument) => boolean;
   /** The week was settled or started by a job that is done: the answer is that job. */
@@ -92,7 +94,7 @@ async function run(command: Command, locale: Locale): Promise<WeekJobDocument> {
     const change = { ...command.change?.(season), activeJob: answer.begin };
     return { change, answer, result: answer.begin.id };
   };
-  const asked = await commandSeason<Asked>(getCurrentSeason, begin, begunBefore);
+  const asked = await commandSeason<Asked>(command.load ?? getCurrentSeason, begin, begunBefore);
   return 'found' in asked ? asked.found : beginJob(asked.seasonId, asked.begin);
 }
 
@@ -196,10 +198,19 @@ export function undoLock(asked: string, locale: Locale): Promise<WeekJobDocument
   );
 }
 
+/** The current season, or one that is finished but whose leagues are not told yet: the same call takes its job up again. */
+async function getSeasonToFinish(): Promise<SeasonDocument> {
+  const isCurrent = await SeasonModel.exists({ isCurrent: true });
+  const finishing = { status: 'finished', 'activeJob.type': 'finish_season' } as const;
+  const finished = isCurrent ? null : await SeasonModel.findOne(finishing).lean<SeasonDocument>();
+  return finished ?? getCurrentSeason();
+}
+
 export function finishSeason(locale: Locale): Promise<WeekJobDocument> {
   return run(
     {
       type: 'finish_season',
+      load: getSeasonToFinish,
       isSame: () => true,
       refuse: (season, games) => refuseBy(refuseFinish(season, weekCount(games))),
       job: (season) => newJob(season, 'finish_season', null, []),
