@@ -255,6 +255,27 @@ describe('a transfer', () => {
     ]);
   });
 
+  it('that meets another one starts where that has led', async () => {
+    const [wanderer, twice] = await Promise.all([
+      aPlayer(league, team.id, 'RB', { name: 'Wanderer' }),
+      aPlayer(league, team.id, 'RB', { name: 'Twice' }),
+    ]);
+    const third = await aTeam(league, 'Thirds');
+    const move = ({ id }: Player, to: string) => league.owner.post(`/players/${id}/transfer/${to}`);
+    const pathOf = async ({ id }: Player) =>
+      must<PlayerDetails>(await anyone().get(`/players/${id}`)).transfers.map(({ fromTeam, toTeam }) => [
+        fromTeam.id,
+        toTeam.id,
+      ]);
+    await Promise.all([move(wanderer, other.id), move(wanderer, third.id)]);
+    const [first, second] = await pathOf(wanderer);
+    expect(first?.[0]).toBe(team.id);
+    expect(second?.[0]).toBe(first?.[1]);
+    const answers = await Promise.all([move(twice, other.id), move(twice, other.id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(await pathOf(twice)).toEqual([[team.id, other.id]]);
+  });
+
   it.each(['DEF', 'HC'] as const)('refuses a %s', async (position) => {
     const player = await aPlayer(league, team.id, position);
     const { status, body } = await league.hungarian.post(`/players/${player.id}/transfer/${other.id}`);

@@ -192,7 +192,8 @@ export async function updatePlayer(
     audited(book, player),
     audited(book, { ...player, ...fields }),
   );
-  await writePlayer(playerId, fields, { trail, ranking: fields.name !== player.name, seen: version });
+  const write = { trail, ranking: fields.name !== player.name, seen: version };
+  if (!(await writePlayer(playerId, fields, write))) throw new AppError(errors.changedMeanwhile);
   return presented(playerId);
 }
 
@@ -203,27 +204,34 @@ type PlayerWrite = {
   seen?: number | undefined;
 };
 
+/** @returns false when somebody else has written the player since they were seen, or moved them since the transfer was decided. */
 async function writePlayer(
   playerId: string,
   fields: Partial<PlayerDocument>,
   { trail, ranking = false, transfer, seen }: PlayerWrite,
-): Promise<void> {
+): Promise<boolean> {
   const event = enqueue('fantasy', 'playersChanged', { playerIds: [playerId] });
   const outbox = pushOutbox([event, ...trail]);
   const command = thisCommand();
   const { matchedCount } = await PlayerModel.updateOne(
-    { _id: playerId, ...notDone(command), ...ifVersionIs('rev', seen) },
+    {
+      _id: playerId,
+      ...notDone(command),
+      ...ifVersionIs('rev', seen),
+      ...(transfer && { teamId: transfer.fromTeamId }),
+    },
     {
       $set: { ...fields, ...outbox.$set },
       $push: { ...outbox.$push, ...(transfer && { transfers: transfer }), ...pushCommand(command) },
       $inc: { rev: 1 },
     },
   );
-  if (matchedCount === 0 && seen !== undefined) {
+  if (matchedCount === 0 && (seen !== undefined || transfer)) {
     const player = await PlayerModel.findById(playerId).lean<PlayerDocument>();
-    if (!player || !doneIn(player, command)) throw new AppError(errors.changedMeanwhile);
+    if (!player || !doneIn(player, command)) return false;
   }
   await playersChanged({ ranking });
+  return true;
 }
 
 async function playersChanged({ ranking }: { ranking: boolean }): Promise<void> {
@@ -254,7 +262,9 @@ export async function deletePlayer(playerId: string): Promise<void> {
 export async function transferPlayer(playerId: string, teamId: string): Promise<Player> {
   if (await findDone(PlayerModel, playerId)) return presented(playerId);
   const book = await readBook();
-  const player = getPlayer(book, playerId);
+  // Where they are at this moment: another transfer may not be in the book yet.
+  const stored = await PlayerModel.findById(playerId, { teamId: 1 }).lean<Pick<PlayerDocument, 'teamId'>>();
+  const player = { ...getPlayer(book, playerId), ...(stored && { teamId: stored.teamId }) };
   if (!book.teams.has(teamId)) throw new AppError(errors.teamNotFoundReal);
   const refusal = refuseTransfer(player, teamId);
   if (refusal === 'not_transferable') throw new AppError(errors.notTransferable);
@@ -263,12 +273,9 @@ export async function transferPlayer(playerId: string, teamId: string): Promise<
       violations: [{ property: 'teamId', code: refusal, variant: 'team' }],
     });
   const trail = recordAudit(subjectOf(player), audited(book, player), audited(book, { ...player, teamId }));
-  await writePlayer(
-    playerId,
-    { teamId },
-    { trail, transfer: { fromTeamId: player.teamId, toTeamId: teamId, at: now() } },
-  );
-  return presented(playerId);
+  const transfer = { fromTeamId: player.teamId, toTeamId: teamId, at: now() };
+  const isWritten = await writePlayer(playerId, { teamId }, { trail, transfer });
+  return isWritten ? presented(playerId) : transferPlayer(playerId, teamId);
 }
 
 /** The owner's order decides among equal points; who is not named has no place in it. */
