@@ -88,7 +88,13 @@ export const searchPlayers = answeredBy({
  * Integer hundredths of every player with a line that counts in the week. With `jobId` as that week job computes them: a lock and a
  * recalculation by the configuration of their beginning.
  */
-export type InternalWeekPoints = { week: number; isFinal: boolean; points: Record<Id, number> };
+export type InternalWeekPoints = {
+  week: number;
+  isFinal: boolean;
+  points: Record<Id, number>;
+  /** How many lines the points are of, where it is not one: a club may play twice in a round. */
+  nbLines?: Record<Id, number>;
+};
 
 export const readWeekPoints = answeredBy({
   call: 'GET /seasons/:seasonId/weeks/:week/points',

@@ -2,7 +2,13 @@ import { describe, expect, it, test } from '@jest/globals';
 import { startingSlots, type PlayerStatus, type Position } from '@endzone/contracts/game';
 import { isStarter, slotAccepts } from '@endzone/contracts/fantasy/placing';
 import fc from 'fast-check';
-import { caretakerLineup, lineupChanges, refuseCaretaker, seasonAverages } from './caretaker.ts';
+import {
+  caretakerLineup,
+  lineupChanges,
+  refuseCaretaker,
+  seasonAverages,
+  type PlayedPoints,
+} from './caretaker.ts';
 import type { RosterEntry } from './leagueSeason.ts';
 import { aRoster, at, idOf } from './testing/aLeagueSeason.ts';
 
@@ -140,8 +146,13 @@ function everyLineup(entries: RosterEntry[]): RosterEntry[][] {
 
 describe('averages', () => {
   it('divide the points of the season by the games with a line', () => {
-    const averages = seasonAverages([{ a: 1000, b: 300 }, { a: 500 }, {}]);
-    expect([...averages]).toEqual([['a', 750], ['b', 300]]); // oxfmt-ignore
+    const weeks: PlayedPoints[] = [{ points: { a: 1000, b: 300 } }, { points: { a: 500 } }, { points: {} }];
+    expect([...seasonAverages(weeks)]).toEqual([['a', 750], ['b', 300]]); // oxfmt-ignore
+  });
+
+  it('count both games of a round in which a club plays twice', () => {
+    const twice: PlayedPoints = { points: { a: 2000, b: 1500 }, nbLines: { a: 2 } };
+    expect([...seasonAverages([twice])]).toEqual([['a', 1000], ['b', 1500]]); // oxfmt-ignore
   });
 });
 

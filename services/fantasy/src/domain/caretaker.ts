@@ -32,16 +32,18 @@ export function refuseCaretaker(asked: CaretakerAsked): FantasyRefusal | undefin
   return now.getTime() - seenAt.getTime() < absentMs ? { code: 'manager_is_active' } : undefined;
 }
 
+/** What players did in a week; `nbLines` of those with more than one line. */
+export type PlayedPoints = { points: PlayerPoints; nbLines?: Readonly<Record<Id, number>> };
+
 /** "Points of the season so far ÷ games with a line", in hundredths; who had no line is not in it. */
-export function seasonAverages(weeks: readonly PlayerPoints[]): ReadonlyMap<Id, number> {
+export function seasonAverages(weeks: readonly PlayedPoints[]): ReadonlyMap<Id, number> {
   const sums = new Map<Id, { points: Points; games: number }>();
-  for (const week of weeks)
-    for (const [playerId, points] of Object.entries(week)) {
-      const sum = sums.get(playerId);
-      if (sum) {
-        sum.points += points;
-        sum.games += 1;
-      } else sums.set(playerId, { points, games: 1 });
+  for (const { points: all, nbLines = {} } of weeks)
+    for (const [playerId, points] of Object.entries(all)) {
+      const sum = sums.get(playerId) ?? { points: 0, games: 0 };
+      sum.points += points;
+      sum.games += nbLines[playerId] ?? 1;
+      sums.set(playerId, sum);
     }
   return new Map([...sums].map(([playerId, { points, games }]) => [playerId, points / games]));
 }

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { aGame, aLine, aSeason } from './testing/aSeason.ts';
 import {
   explainWeek,
+  lineCount,
   linesByPlayer,
   playerTotal,
   playerWeeks,
@@ -98,6 +99,10 @@ describe('a player’s week', () => {
       { gameId: 'b', hasLine: true, opponentId: 'bears', teamScore: 3, opponentScore: 0 },
       { gameId: 'c', hasLine: true, opponentId: 'wolves', teamScore: null, opponentScore: null },
     ]);
+  });
+
+  it('has a line for each of its games', () => {
+    expect([1, 2, 3].map((week) => lineCount(lines, week))).toEqual([1, 2, 0]);
   });
 
   it('is a row of zeros with no games on a bye', () => {

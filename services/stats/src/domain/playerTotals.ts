@@ -57,6 +57,10 @@ export function linesByPlayer(games: readonly RealGame[]): Map<Id, PlayedLine[]>
 
 const isIn = (week: number) => (played: PlayedLine) => weekOfLine(played) === week;
 
+/** In how many games a player has a line that counts in a week. */
+export const lineCount = (lines: readonly PlayedLine[], week: number): number =>
+  lines.filter(isIn(week)).length;
+
 /** A player's points in a week: the sum over their lines that count in it; none gives 0. */
 export function weekPoints(lines: readonly PlayedLine[], { week, config }: ScoredWeek): Hundredths {
   return sumHundredths(lines.filter(isIn(week)).map(({ line }) => scoreStatLine(line, config)));

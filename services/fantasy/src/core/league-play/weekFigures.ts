@@ -4,6 +4,7 @@ import {
   readWeekPoints,
   readWeekScores,
   type InternalSeason,
+  type InternalWeekPoints,
   type InternalWeekScores,
 } from '@endzone/contracts/internal/stats';
 import type { Id } from '../../domain/leagueSeason.ts';
@@ -17,22 +18,26 @@ const weeksOfJob = 99;
 
 type AskedPoints = { seasonId: Id; week: number; jobId?: Id };
 
-const askPoints = async (asked: AskedPoints): Promise<PlayerPoints> =>
-  (await call(readWeekPoints, asked, { within: 'weekPoints' })).points;
+const askPoints = (asked: AskedPoints): Promise<InternalWeekPoints> =>
+  call(readWeekPoints, asked, { within: 'weekPoints' });
 
-/** Points of everybody as a week job computes them: asked for once, they do not change while it runs. */
-export const pointsOfJob = cachedRead({
+/** A week of everybody as a week job computes it: asked for once, it does not change while the job runs. */
+export const weekOfJob = cachedRead({
   read: (asked: Required<AskedPoints>) => askPoints(asked),
   key: ({ seasonId, week, jobId }) => `${seasonId} ${week} ${jobId}`,
   maxAge: hour,
   entries: weeksOfJob,
 });
 
+export const pointsOfJob = async (asked: Required<AskedPoints>): Promise<PlayerPoints> =>
+  (await weekOfJob(asked)).points;
+
 type AskedNow = { real: InternalSeason; week: number };
 
 /** Points of everybody as far as statistics are entered. @throws AppError `service_unavailable`. */
 export const pointsNow = cachedRead({
-  read: ({ real, week }: AskedNow) => askPoints({ seasonId: real.id, week }),
+  read: async ({ real, week }: AskedNow): Promise<PlayerPoints> =>
+    (await askPoints({ seasonId: real.id, week })).points,
   key: ({ real: { id, rev }, week }) => `${id} ${week} ${rev}`,
   maxAge: freshMilliseconds,
   entries: weeksOfJob,

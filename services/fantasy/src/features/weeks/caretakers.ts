@@ -13,7 +13,7 @@ import type { LeagueSeasonDocument, SeasonTeam } from '../../core/league-season/
 import { teamRef } from '../../core/league-season/seasonTeam.ts';
 import { changeLeagueSeason } from '../../core/league-season/store.ts';
 import { readPlaying } from '../../core/league-play/store.ts';
-import { pointsOfJob } from '../../core/league-play/weekFigures.ts';
+import { weekOfJob } from '../../core/league-play/weekFigures.ts';
 import { notice } from '../../core/notification/notice.ts';
 
 /** A team whose line-up a caretaker sets. */
@@ -25,10 +25,10 @@ export async function readCaretakerWeek(
   week: number,
   real: InternalSeason,
 ): Promise<CaretakerWeek> {
-  const before = Array.from({ length: week - 1 }, (_, i) => pointsOfJob({ jobId, seasonId, week: i + 1 }));
-  const [players, points] = await Promise.all([readPlayers(), Promise.all(before)]);
+  const before = Array.from({ length: week - 1 }, (_, i) => weekOfJob({ jobId, seasonId, week: i + 1 }));
+  const [players, played] = await Promise.all([readPlayers(), Promise.all(before)]);
   const playingTeamIds = new Set(real.weeks.find((each) => each.week === week)?.teamIds);
-  return { players, playingTeamIds, averages: seasonAverages(points) };
+  return { players, playingTeamIds, averages: seasonAverages(played) };
 }
 
 /**

@@ -4,7 +4,7 @@ import { playerStatuses } from '@endzone/contracts/game';
 import type { InternalWeekPoints, InternalWeekScores } from '@endzone/contracts/internal/stats';
 import type { PointsExplanation } from '@endzone/contracts/stats/points';
 import { linesAtLock, withPrevious } from '../../domain/correction.ts';
-import { explainWeek, weekPoints, type ScoredWeek } from '../../domain/playerTotals.ts';
+import { explainWeek, lineCount, weekPoints, type ScoredWeek } from '../../domain/playerTotals.ts';
 import { isLocked, weekCount } from '../../domain/season.ts';
 import { readBook, type StatsSnapshot, type SeasonFigures } from '../../core/snapshot/snapshot.ts';
 import { listPlayers, type ListedPlayers, type PlayerQuery } from '../../core/snapshot/playerList.ts';
@@ -67,13 +67,15 @@ export async function pointsOfWeek(
   const scored = await asJobComputes(getWeek(figures, week), jobId);
   const isFinal = isLocked(figures.season, week);
   if (!scored) return { week, isFinal, points: {} };
-  const counting = [...figures.lines].filter(([, lines]) =>
-    lines.some(({ game, side }) => game[`team${side}`].round === week),
-  );
+  const counting = [...figures.lines].filter(([, lines]) => lineCount(lines, week) > 0);
+  const several = counting.filter(([, lines]) => lineCount(lines, week) > 1);
   return {
     week,
     isFinal,
     points: Object.fromEntries(counting.map(([id, lines]) => [id, weekPoints(lines, scored)])),
+    ...(several.length > 0 && {
+      nbLines: Object.fromEntries(several.map(([id, lines]) => [id, lineCount(lines, week)])),
+    }),
   };
 }
 
