@@ -71,7 +71,7 @@ export function* switchAutoPick(leagueId: string, { payload }: ReturnType<typeof
 }
 
 /** Commands belong to the visit: what is answered after its end says nothing about the room that is open then. */
-function* obey(leagueId: string) {
+function* handleCommands(leagueId: string) {
   yield* takeLeading(pickRequested.type, pick, leagueId);
   yield* takeLatest(queueChanged.type, saveQueue, leagueId);
   yield* takeLeading(autoPickRequested.type, switchAutoPick, leagueId);
@@ -83,7 +83,7 @@ function* obey(leagueId: string) {
 function* stay(leagueId: string, locale: 'en' | 'hu', open: OpenSocket) {
   const ref: SocketRef = {};
   yield* all([
-    call(obey, leagueId),
+    call(handleCommands, leagueId),
     call(loadSurroundings, leagueId),
     call(loadState, leagueId),
     call(maintainConnection, { leagueId, locale }, ref, open),

@@ -172,11 +172,11 @@ describe('a change that is stopped after its link was opened', () => {
   it.each([
     ['asked for', request],
     ['made', changed],
-  ])('also stops what was %s after it, whose own link then has no effect', async (_what, goOn) => {
+  ])('also stops what was %s after it, whose own link then has no effect', async (_what, askAgain) => {
     const person = await aPerson(accounts);
     const thief = { ...person, email: anAddress() };
     const token = await changed(person, thief.email);
-    await goOn(thief, anAddress());
+    await askAgain(thief, anAddress());
     const later = await tokenOf(thief.email, 'email_change_requested');
     await stop(token);
     await request(person, anAddress());
