@@ -52,6 +52,8 @@ afterAll(async () => {
   await Promise.all([shell, draft, elsewhere].map((server) => server.stop()));
 });
 beforeEach(async () => {
+  // What the test before has told may still be on its way.
+  await drainOutbox();
   for (const name of ['frontEndChannels', 'frontEndReleases'])
     await mongoose.connection.collection(name).deleteMany({});
   bff.services.accounts.requests.length = 0;
