@@ -4,6 +4,7 @@ import { logIn, logOut } from '@endzone/contracts/edge/sessions';
 import { errors } from '@endzone/contracts/errors';
 import { AppError } from '@endzone/common/appError';
 import { now, wall } from '@endzone/common/clock';
+import { checkKey } from '@endzone/common/commandKeys';
 import { formBytes } from '@endzone/common/multipart';
 import { localeOf, requestIdOf } from '@endzone/common/requestContext';
 import { answerCall } from '@endzone/common/route';
@@ -122,6 +123,8 @@ export function createEdge({ calls, own, limits, proxies }: Parts): RequestHandl
     if (!route) return sendOn({ call, req, res, body, session, network, arrivedAt }, limits, proxies);
     req.params = decoded(params);
     if (body?.length) req.body = body;
+    // A log-in takes no notice of the key at all.
+    if (call.limit !== 'logIn') checkKey(req.get('idempotency-key'));
     if (keyless.includes(call)) delete req.headers['idempotency-key'];
     await answerCall(
       {
