@@ -293,8 +293,8 @@ describe('what the owner’s buttons say', () => {
 
   it('while another operation runs', () => {
     expect(ownerCan(after(6), weekCount, true)).toEqual({
-      startWeek: no('no_weeks_left'),
-      freeze: no('no_active_week'),
+      startWeek: no('job_running'),
+      freeze: no('job_running'),
       lock: [],
       finish: no('job_running'),
       recalculate: no('job_running'),

@@ -145,7 +145,7 @@ export function lockableWeeks(season: WeekLife): number[] {
 
 /** What the owner's buttons may do now; "`job_running`: another job of the season runs". */
 export function ownerCan(season: WeekLife, weekCount: number, isJobRunning: boolean): OwnerCan {
-  const idle = (refusal: string | undefined) => can(refusal ?? (isJobRunning ? 'job_running' : undefined));
+  const idle = (refusal: string | undefined) => can(isJobRunning ? 'job_running' : refusal);
   return {
     startWeek: idle(refuseStartWeek(season, weekCount)),
     freeze: idle(refuseFreeze(season, weekCount)),

@@ -445,6 +445,11 @@ describe('one job at a time', () => {
     const { can, activeJob } = await currentSeason(league);
     expect(activeJob?.id).toBe(job.id);
     expect(can?.freeze).toEqual({ allowed: false, why: 'job_running' });
+    // What the state of the season refuses too is refused by the job that runs; what is not there is not.
+    expect((await post('weeks/3/undo-finish')).body.code).toBe('job_running');
+    expect((await post('finish')).body.code).toBe('job_running');
+    expect((await post('weeks/3/finish?preview=1')).body.code).toBe('job_running');
+    expect((await post('weeks/4/finish')).body.code).toBe('week_not_found');
     mend();
     await league.service.due();
     expect((await ended(league, job)).status).toBe('done');

@@ -39,6 +39,8 @@ type Command = {
   isSame: (job: ActiveJob, season: SeasonDocument) => boolean;
   /** The week was settled or started by a job that is done: the answer is that job. */
   finishedWeek?: (season: SeasonDocument) => number | undefined;
+  /** Throws when what the path names is not there: said before a running job is. */
+  find?: (season: SeasonDocument, games: RealGame[]) => void;
   /** Throws the refusal. */
   refuse: (season: SeasonDocument, games: RealGame[]) => Promise<void> | void;
   job: (season: SeasonDocument) => ActiveJob;
@@ -74,8 +76,10 @@ async function ask(command: Command, season: SeasonDocument, locale: Locale): Pr
   const week = command.finishedWeek?.(season);
   const finished = week === undefined ? null : await lastJob(season, command.type, week);
   if (finished) return { found: finished };
-  await command.refuse(season, await gamesOf(season));
+  const games = await gamesOf(season);
+  command.find?.(season, games);
   await refuseWhileRunning(season, locale);
+  await command.refuse(season, games);
   return { begin: command.job(season), seasonId: season._id };
 }
 
@@ -164,9 +168,12 @@ const namesWeek = (asked: string, { currentWeek }: WeekLife) =>
   asked === 'current' ? currentWeek : Number(asked);
 
 /** The part of a command that is about the week named in its path. */
-const ofWeek = (type: JobType, asked: string): Pick<Command, 'type' | 'isSame' | 'job'> => ({
+const ofWeek = (type: JobType, asked: string): Pick<Command, 'type' | 'isSame' | 'find' | 'job'> => ({
   type,
   isSame: (job, season) => job.week === namesWeek(asked, season),
+  find: (season, games) => {
+    weekOf(asked, season, games);
+  },
   job: (season) => newJob(season, type, namesWeek(asked, season), [namesWeek(asked, season)]),
 });
 
@@ -248,9 +255,9 @@ export async function previewLock(
 ): Promise<Preview> {
   const season = await getCurrentSeason();
   const games = await gamesOf(season);
-  await refuseLockOf(season, games, asked, true);
-  await refuseWhileRunning(season, locale);
   const week = weekOf(asked, season, games);
+  await refuseWhileRunning(season, locale);
+  await refuseLockOf(season, games, asked, true);
   if (isLocked(season, week)) return nothingToLock;
   const body = { seasonId: season._id, week, ...page, locale };
   const preview = await call(previewWeek, body);
