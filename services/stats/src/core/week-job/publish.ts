@@ -21,17 +21,17 @@ export async function correctSheet({ correction }: ActiveJob): Promise<void> {
 const settling: readonly JobType[] = ['lock_week', 'undo_lock', 'recalculate', 'rescore_weeks'];
 export const isSettling = ({ type }: { type: JobType }) => settling.includes(type);
 
-/**
- * A score that was on its way when the job began finds its game changed, looks again and meets the job. What is stored by
- * now counts, in every process.
- */
+/** A score of these weeks that is on its way finds its game changed and looks again. */
+export async function fenceScores(seasonId: string, weeks: number[]): Promise<void> {
+  const inWeeks = [{ 'team1.round': { $in: weeks } }, { 'team2.round': { $in: weeks } }];
+  await RealGameModel.updateMany({ seasonId, $or: inWeeks }, { $inc: { rev: 1 } });
+}
+
+/** A score that was on its way when the job began meets the job. What is stored by now counts, in every process. */
 export async function sealGames({ type, seasonId, weeks }: WeekJobDocument): Promise<void> {
   // A week that was taken back and is locked anew has other lines at its lock.
   if (type === 'lock_week') await forgetLinesAtLock(seasonId, weeks);
-  if (isSettling({ type })) {
-    const inWeeks = [{ 'team1.round': { $in: weeks } }, { 'team2.round': { $in: weeks } }];
-    await RealGameModel.updateMany({ seasonId, $or: inWeeks }, { $inc: { rev: 1 } });
-  }
+  if (isSettling({ type })) await fenceScores(seasonId, weeks);
   await countChange('figures');
 }
 

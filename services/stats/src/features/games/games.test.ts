@@ -12,6 +12,7 @@ import type { RealTeam } from '@endzone/contracts/stats/realTeams';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { RealGameModel } from '../../core/real-game/model.ts';
 import { SeasonModel } from '../../core/season/model.ts';
+import { weekWork } from '../../core/week-job/run.ts';
 import {
   aPlayer,
   aSeason,
@@ -321,6 +322,42 @@ describe('a sheet that is taken away or put back', () => {
     expect(playerOf(back.team1, qb)?.scores?.points).toBe(35.3);
     const forward = must<RealGame>(await league.owner.post(`/games/${game}/scores/undo`, {}));
     expect(forward.state).toBe('scheduled');
+  });
+
+  describe('while its week is being locked', () => {
+    /** The lock, unless games without a score stop it. */
+    const lock = () => league.owner.post('/seasons/current/weeks/1/finish', {});
+    const takeBack = () => league.owner.delete(`/games/${game}/scores`);
+
+    beforeEach(async () => {
+      await startWeek(league);
+      const inWeek = season.games.filter(({ week }) => week === 1);
+      for (const each of inWeek)
+        must(await save({ scoreTeam1: 7, scoreTeam2: 0, players: {} }, `/games/${each.id}/scores`));
+    });
+
+    afterEach(() => weekWork.open());
+
+    it('lets the lock look again when it comes before the lock is written', async () => {
+      const writing = jest.spyOn(SeasonModel, 'updateOne').mockImplementationOnce((...write) => {
+        writing.mockRestore();
+        return takeBack().then(() => SeasonModel.updateOne(...write)) as never; // what is awaited is the answer
+      });
+      const { status, body } = await lock();
+      expect([status, body.code]).toEqual([409, 'games_without_score']);
+      expect((await read()).state).toBe('scheduled');
+    });
+
+    it('is refused when the lock comes before it is written', async () => {
+      await weekWork.close();
+      const writing = jest.spyOn(RealGameModel, 'updateOne').mockImplementationOnce((...write) => {
+        writing.mockRestore();
+        return lock().then(() => RealGameModel.updateOne(...write)) as never; // as above
+      });
+      const { status, body } = await takeBack();
+      expect([status, body.code]).toEqual([409, 'job_running']);
+      expect((await read()).team1.score).toBe(7);
+    });
   });
 
   it('is refused when there is nothing to put back', async () => {

@@ -34,7 +34,7 @@ import { removeDraft } from '../../core/real-game/draft.ts';
 import { RealGameModel } from '../../core/real-game/model.ts';
 import { writeSheet } from '../../core/real-game/store.ts';
 import { applySchedule } from '../../core/season/schedule.ts';
-import { SeasonModel, type SheetCorrection } from '../../core/season/model.ts';
+import { SeasonModel, type SeasonDocument, type SheetCorrection } from '../../core/season/model.ts';
 import { commandSeason, getSeason, writeSeason } from '../../core/season/store.ts';
 import { siteTimezone } from '../../core/site-settings/timezone.ts';
 import { beginJob, newJob } from '../../core/week-job/begin.ts';
@@ -152,6 +152,17 @@ function commandRef(): Pick<NonNullable<SheetCorrection['by']>, 'command' | 'isK
   return { command: id, ...(isKeyless && { isKeyless }) };
 }
 
+/** Afterwards the game has no score where it had one. */
+const takesScoreBack = (before: Sheet, after: Sheet): boolean =>
+  (before.team1.score !== null && after.team1.score === null) ||
+  (before.team2.score !== null && after.team2.score === null);
+
+/** A lock that has read the game's score asks again: its season has changed. Answers whether nobody was first. */
+async function touchSeason({ _id, rev }: SeasonDocument): Promise<boolean> {
+  const { modifiedCount } = await SeasonModel.updateOne({ _id, rev }, { $inc: { rev: 1 } });
+  return modifiedCount > 0;
+}
+
 async function store(
   loaded: LoadedGame,
   sheet: Sheet,
@@ -162,6 +173,7 @@ async function store(
   const isConcerned = roundsOf(game).some((round) => season.activeJob?.weeks.includes(round));
   await refuseWhileRunning(season, locale, (job) => rounds.length > 0 || (isSettling(job) && isConcerned));
   if (rounds.length > 0) return correct(loaded, sheet, rounds, endsDraft);
+  if (takesScoreBack(game, sheet) && !(await touchSeason(season))) return undefined;
   const by = { ...commandRef(), jobId: null };
   const previousSheet = sheetOf(game);
   const trail = trailOf(loaded, sheet);

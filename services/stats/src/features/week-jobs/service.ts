@@ -28,6 +28,7 @@ import { commandSeason, gamesOf, getCurrentSeason, type SeasonChange } from '../
 import { beginJob, newJob } from '../../core/week-job/begin.ts';
 import { WeekJobModel, type WeekJobDocument } from '../../core/week-job/model.ts';
 import { readActiveJob, refuseWhileRunning } from '../../core/week-job/running.ts';
+import { fenceScores } from '../../core/week-job/publish.ts';
 import { retryJob } from '../../core/week-job/run.ts';
 
 /** What a command asks of the season: in the order of its questions. */
@@ -39,6 +40,8 @@ type Command = {
   isSame: (job: ActiveJob, season: SeasonDocument) => boolean;
   /** The week was settled or started by a job that is done: the answer is that job. */
   finishedWeek?: (season: SeasonDocument) => number | undefined;
+  /** Runs before the games are read. */
+  prepare?: (season: SeasonDocument) => Promise<void>;
   /** Throws when what the path names is not there: said before a running job is. */
   find?: (season: SeasonDocument, games: RealGame[]) => void;
   /** Throws the refusal. */
@@ -76,6 +79,7 @@ async function ask(command: Command, season: SeasonDocument, locale: Locale): Pr
   const week = command.finishedWeek?.(season);
   const finished = week === undefined ? null : await lastJob(season, command.type, week);
   if (finished) return { found: finished };
+  await command.prepare?.(season);
   const games = await gamesOf(season);
   command.find?.(season, games);
   await refuseWhileRunning(season, locale);
@@ -189,6 +193,9 @@ export function lockWeek(asked: string, force: boolean, locale: Locale): Promise
     {
       ...ofWeek('lock_week', asked),
       finishedWeek: (season) => settledWeek(season, asked),
+      prepare: async (season) => {
+        if (!force && !season.activeJob) await fenceScores(season._id, [namesWeek(asked, season)]);
+      },
       refuse: (season, games) => refuseLockOf(season, games, asked, force),
     },
     locale,
