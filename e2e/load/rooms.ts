@@ -122,6 +122,7 @@ async function readAnew(stack: Stack, { league, tokens }: Room): Promise<void> {
 
 class Load {
   readonly delays: number[] = [];
+  readonly answers: number[] = [];
   readonly failures: string[] = [];
   readonly #url: string;
   readonly #waiting = new Map<string, { left: number; sentAt: number }>();
@@ -147,7 +148,8 @@ class Load {
   async pick(room: Room): Promise<void> {
     const { index, playerId } = turnOf(room);
     const { pickNo, league } = room;
-    this.#waiting.set(`${league.id} ${pickNo}`, { left: teamCount, sentAt: exactNow() });
+    const sentAt = exactNow();
+    this.#waiting.set(`${league.id} ${pickNo}`, { left: teamCount, sentAt });
     const response = await fetch(`${this.#url}/api/leagues/${league.id}/draft/picks`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${room.tokens[index]}` },
@@ -160,6 +162,7 @@ class Load {
     }
     room.pickNo += 1;
     await response.arrayBuffer();
+    this.answers.push(exactNow() - sentAt);
   }
 
   /** One pick every five seconds; the rooms are spread over those. */
@@ -230,6 +233,7 @@ export async function rooms(roomCount = 200): Promise<void> {
         ['what', 'figure'],
         ['connections opened', `${sockets.length} in ${joinSeconds.toFixed(1)} s, the state included`],
         ['picks', String(load.delays.length + load.missing)],
+        ['request to its answer', spread(load.answers)],
         ['request to seen by the last of a room', spread(load.delays)],
         ['picks that somebody did not see', String(load.missing)],
         ['refused or failed', `${load.failures.length} ${load.failures[0] ?? ''}`],
