@@ -115,6 +115,7 @@ const show = (given: Parameters<typeof showScreen>[1] = {}) =>
       <Route path="/leagues/:id/draft" element={<DraftRoomScreen />} />
       <Route path="/leagues/:id" element={<p>The league</p>} />
       <Route path="/login" element={<p>Log in</p>} />
+      <Route path="/secure" element={<p>My leagues</p>} />
     </Routes>,
     { me: aMe(), at: path, namespace: 'draft', texts, createStore: newStore, ...given },
   );
@@ -129,10 +130,26 @@ describe('The door of the draft room', () => {
   it('leads who may not enter to the log-in, and remembers the way', async () => {
     api.answers[`GET /leagues/${leagueId}/draft`] = refusal(403, 'not_league_member');
     const host = aHost();
-    await show({ host });
+    await show({ host, me: undefined });
     await screen.findByText('Log in');
     expect(host.rememberRoute).toHaveBeenCalledWith(path);
   });
+
+  it.each([
+    ['en', 'Cannot access draft', 'You are not a member of this league'],
+    ['hu', 'A draft nem érhető el', 'Nem vagy tagja ennek a ligának'],
+  ] as const)(
+    'tells a stranger who is logged in, whom the log-in would send back (%s)',
+    async (locale, title, text) => {
+      api.answers[`GET /leagues/${leagueId}/draft`] = refusal(403, 'not_league_member', { message: text });
+      const host = aHost();
+      await show({ host, locale });
+      await screen.findByText('My leagues');
+      expect(host.toast).toHaveBeenCalledWith({ kind: 'error', title, text });
+      // For who logs in with another account.
+      expect(host.rememberRoute).toHaveBeenCalledWith(path);
+    },
+  );
 
   it('tells that there is no draft, and leads to the league', async () => {
     api.answers[`GET /leagues/${leagueId}/draft`] = refusal(404, 'league_season_not_found');

@@ -1,19 +1,23 @@
 import type { Failure } from '@endzone/shared-ui/api/failure.ts';
-import { useHost } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useHost, useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Redirects a reader who may not enter, or whose draft is missing: 403 to the log-in and back later, 404 to the league. */
+/** Redirects a reader who may not enter, or whose draft is missing: 403 to the log-in and back later, or to their own leagues; 404 to the league. */
 export function useAccessRedirect(leagueId: string, failure: Failure | undefined): void {
   const t = useTexts();
   const host = useHost();
+  const me = useMe();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const handle = useEffectEvent(({ status, code, text }: Failure) => {
     if (status === 403) {
       host.rememberRoute(pathname);
-      return navigate('/login', { replace: true });
+      if (!me) return navigate('/login', { replace: true });
+      // The log-in would send them back at once, again and again.
+      host.toast({ kind: 'error', title: t('draftRoom.noAccess.title'), text });
+      return navigate('/secure', { replace: true });
     }
     if (status !== 404) return undefined;
     const isLeagueGone = code === 'league_not_found' || code === 'league_deleted';
