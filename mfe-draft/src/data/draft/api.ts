@@ -23,17 +23,30 @@ export const checkOverdue = (leagueId: string, pickNo: number) =>
     isBackground: true,
   });
 
+const answerMs = 10_000;
+/** The edge answers within four seconds, while a connection that died without a word may hang for longer than a turn lasts. */
+const inTime = () => AbortSignal.timeout(answerMs);
+
 export const makePick = (leagueId: string, { playerId, pickNo, key }: PickIntent) =>
-  api.post('/leagues/:leagueId/draft/picks', { params: { leagueId }, body: { playerId, pickNo }, key });
+  api.post('/leagues/:leagueId/draft/picks', {
+    params: { leagueId },
+    body: { playerId, pickNo },
+    key,
+    signal: inTime(),
+  });
 
 export const getQueue = (leagueId: string) =>
   api.get('/leagues/:leagueId/draft/queue', { params: { leagueId } });
 
 export const saveQueue = (leagueId: string, playerIds: string[]) =>
-  api.post('/leagues/:leagueId/draft/queue', { params: { leagueId }, body: { playerIds } });
+  api.post('/leagues/:leagueId/draft/queue', { params: { leagueId }, body: { playerIds }, signal: inTime() });
 
 export const switchAutoPick = (leagueId: string, enabled: boolean) =>
-  api.post('/leagues/:leagueId/draft/auto-pick', { params: { leagueId }, body: { enabled } });
+  api.post('/leagues/:leagueId/draft/auto-pick', {
+    params: { leagueId },
+    body: { enabled },
+    signal: inTime(),
+  });
 
 const pageSize = 500;
 type PlayersPage = { leagueId: string; isPending: boolean; offset: number };

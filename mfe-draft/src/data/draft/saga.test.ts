@@ -347,6 +347,48 @@ describe('What I do', () => {
     expect(visit.api.asked('POST draft/picks').map(({ key }) => key)).toEqual([intent.key, intent.key]);
   });
 
+  describe('on a connection that died without a word', () => {
+    const answerMs = 10_000;
+    beforeEach(() => {
+      jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+        const ending = new AbortController();
+        setTimeout(() => ending.abort(new DOMException('late', 'TimeoutError')), ms);
+        return ending.signal;
+      });
+    });
+
+    it('a pick is given up while its turn still lasts, and goes out again', async () => {
+      visit.api.hold('POST draft/picks');
+      visit.store.dispatch(pickRequested(intent));
+      await visit.pass(answerMs);
+      expect([visit.room().picking, visit.room().outcome?.kind]).toEqual([undefined, 'unanswered']);
+      const answer = pickAnswer();
+      visit.api.answers['POST draft/picks'] = () => answer;
+      visit.store.dispatch(pickRequested(intent));
+      await visit.pass();
+      expect(visit.api.asked('POST draft/picks').map(({ key }) => key)).toEqual([intent.key, intent.key]);
+      expect(notices()).toMatchObject([{ kind: 'picked' }]);
+    });
+
+    it('a queue and a switch are given up, which is told, and hold up nothing after them', async () => {
+      const held = visit.api.hold('POST draft/queue');
+      visit.api.hold('POST draft/auto-pick');
+      visit.store.dispatch(queueChanged({ playerIds: [a] }));
+      visit.store.dispatch(autoPickRequested(true));
+      await visit.pass(400 + answerMs);
+      expect(notices()).toMatchObject([
+        { kind: 'failed', what: 'autoPick', failure: { code: 'network' } },
+        { kind: 'failed', what: 'queue', failure: { code: 'network' } },
+      ]);
+      visit.store.dispatch(queueChanged({ playerIds: [a, b] }));
+      await visit.pass(400);
+      held[1]?.(savedQueue([a, b]));
+      await visit.pass();
+      expect(visit.room()).toMatchObject({ isSwitching: false, unsavedQueue: undefined });
+      expect(savedQueues()).toHaveLength(2);
+    });
+  });
+
   it('several moves in the queue are saved once, and what comes back meanwhile does not undo them', async () => {
     visit.api.answers['POST draft/queue'] = ({ body }) => ({ body: { ...(body as object), players: [] } });
     visit.store.dispatch(queueChanged({ playerIds: [a, b, c] }));

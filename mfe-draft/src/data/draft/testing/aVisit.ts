@@ -18,6 +18,11 @@ type Call = {
   key: string | null;
 };
 
+const ended = ({ signal }: RequestInit) =>
+  new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error)); // a DOMException
+  });
+
 /** The API at the edge of the network: what is asked, by method and the end of the path. */
 export class FakeApi {
   calls: Call[] = [];
@@ -29,7 +34,8 @@ export class FakeApi {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const call = { method, league, path, body, key: new Headers(init.headers).get('Idempotency-Key') };
     this.calls.push(call);
-    const answer = (await this.answers[`${method} ${path}`]?.(call)) ?? 'silence';
+    const answer =
+      (await Promise.race([this.answers[`${method} ${path}`]?.(call), ended(init)])) ?? 'silence';
     if (answer === 'silence') throw new TypeError('Failed to fetch');
     const { status = 200 } = answer;
     return new Response(JSON.stringify(answer.body), { status });
