@@ -295,8 +295,8 @@ describe('Somebody else’s turn', () => {
 });
 
 describe('A missed turn', () => {
-  const missed = (given: { player?: ReturnType<typeof aPlayer> | null } = {}) => {
-    const state = aDraftState({ nbPicks: 4 });
+  const missed = (given: { player?: ReturnType<typeof aPlayer> | null } = {}, nbPicks = 4) => {
+    const state = aDraftState({ nbPicks });
     const late = { isAuto: true, autoSource: 'queue' as const, pickedAt: '2026-03-01 18:02:01' };
     const mine = aPick(3, state.teams, { ...late, player: aPlayer(31, { name: 'Őrsi Bálint' }), ...given });
     return serve({ ...state, picks: [...state.picks.slice(0, 2), mine, ...state.picks.slice(3)] });
@@ -319,6 +319,18 @@ describe('A missed turn', () => {
     await user.click(await screen.findByRole('button', { name: 'Turn on auto-pick' }));
     await screen.findByRole('switch', { name: 'Auto-pick', checked: true });
     expect(screen.queryByText('You missed your turn')).toBeNull();
+  });
+
+  it('asks first when the next turn is mine already, which auto-pick would end at once', async () => {
+    missed({}, 5);
+    const path = `POST /leagues/${leagueId}/draft/auto-pick`;
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Turn on auto-pick' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    question.getByText('It is your turn: a player is picked for you at once.');
+    expect(api.calls(path)).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Turn on' }));
+    await waitFor(() => expect(api.calls(path)).toHaveLength(1));
   });
 
   it('on a phone leads to the queue', async () => {

@@ -1,15 +1,12 @@
 import type { DraftState } from '@endzone/contracts/fantasy/draft';
 import type { LeagueSeason } from '@endzone/contracts/fantasy/leagueSeasons';
-import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
-import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { selectPlayers, selectView } from '../../../data/draft/selectors.ts';
-import { autoPickRequested } from '../../../data/draft/slice.ts';
 import { MyAside, WatcherAside } from './ClockAside.tsx';
 import { ClockBoard } from './ClockBoard.tsx';
 import { EndedBoard } from './EndedBoard.tsx';
 import { LobbyBoard } from './LobbyBoard.tsx';
+import { useAutoPick } from './useAutoPick.tsx';
 
 type Props = {
   state: DraftState;
@@ -35,42 +32,21 @@ export function ClockTop({ state, zone, nbMaxTeams, problem, isOffline, isCompac
 }
 
 function DraftAside({ state, isOffline }: { state: DraftState; isOffline: boolean }) {
-  const t = useTexts();
-  const dispatch = useDispatch();
-  const [isAsking, setAsking] = useState(false);
   const { isSwitching } = useSelector(selectView);
   const { players } = useSelector(selectPlayers);
   const me = state.teams.find(({ id }) => id === state.myTeamId);
+  const { onSwitch, question } = useAutoPick(me?.isOnTheClock ?? false);
   if (!me) return <WatcherAside state={state} />;
   const preview = players.find(({ id }) => id === state.autoPreview?.player.id);
-  const turnOn = () => {
-    setAsking(false);
-    dispatch(autoPickRequested(true));
-  };
   return (
     <>
       <MyAside
         state={state}
         me={me}
         jerseyNumber={preview?.jerseyNumber ?? null}
-        autoPick={{
-          isOn: me.autoPick,
-          isBusy: isSwitching,
-          isOffline,
-          // On the clock it picks at once, which nothing takes back.
-          onSwitch: (isOn) => (isOn && me.isOnTheClock ? setAsking(true) : dispatch(autoPickRequested(isOn))),
-        }}
+        autoPick={{ isOn: me.autoPick, isBusy: isSwitching, isOffline, onSwitch }}
       />
-      {isAsking && (
-        <Confirm
-          question={t('draftRoom.aside.autoPickAsk')}
-          confirm={t('draftRoom.aside.autoPickConfirm')}
-          onConfirm={turnOn}
-          onCancel={() => setAsking(false)}
-        >
-          {t('draftRoom.aside.autoPickNow')}
-        </Confirm>
-      )}
+      {question}
     </>
   );
 }

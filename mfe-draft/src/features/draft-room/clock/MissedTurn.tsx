@@ -9,10 +9,10 @@ import Bot from 'lucide-react/icons/bot';
 import TimerOff from 'lucide-react/icons/timer-off';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { selectView } from '../../../data/draft/selectors.ts';
 import { missedTurn } from './missedTurn.ts';
-import { autoPickRequested } from '../../../data/draft/slice.ts';
+import { useAutoPick } from './useAutoPick.tsx';
 
 type Props = {
   state: DraftState;
@@ -32,41 +32,45 @@ function textOf(
 /** Who came to my team while my time ran out, and what keeps it from happening again. */
 export function MissedTurn({ state, onQueue }: Props) {
   const t = useTexts();
-  const dispatch = useDispatch();
   const { isSwitching } = useSelector(selectView);
   const [closed, setClosed] = useState(0);
+  // It stands until my next pick, which may be due by now.
+  const { onSwitch, question } = useAutoPick(state.draft?.team?.id === state.myTeamId);
   const missed = missedTurn(state);
   if (!missed || missed.pickNo === closed) return null;
   return (
-    <Banner
-      kind="warn"
-      live
-      icon={<Icon of={TimerOff} />}
-      title={t('draftRoom.missed.title')}
-      action={
-        <Row $gap={2}>
-          <Button
-            size="sm"
-            icon={<Icon of={Bot} size="sm" />}
-            busy={isSwitching}
-            onClick={() => dispatch(autoPickRequested(true))}
-          >
-            {t('draftRoom.missed.autoPick')}
-          </Button>
-          {onQueue && (
-            <Button size="sm" onClick={onQueue}>
-              {t('draftRoom.missed.queue')}
+    <>
+      <Banner
+        kind="warn"
+        live
+        icon={<Icon of={TimerOff} />}
+        title={t('draftRoom.missed.title')}
+        action={
+          <Row $gap={2}>
+            <Button
+              size="sm"
+              icon={<Icon of={Bot} size="sm" />}
+              busy={isSwitching}
+              onClick={() => onSwitch(true)}
+            >
+              {t('draftRoom.missed.autoPick')}
             </Button>
-          )}
-          <IconButton
-            label={t('draftRoom.missed.close')}
-            icon={<Icon of={X} />}
-            onClick={() => setClosed(missed.pickNo)}
-          />
-        </Row>
-      }
-    >
-      {textOf(t, missed)}
-    </Banner>
+            {onQueue && (
+              <Button size="sm" onClick={onQueue}>
+                {t('draftRoom.missed.queue')}
+              </Button>
+            )}
+            <IconButton
+              label={t('draftRoom.missed.close')}
+              icon={<Icon of={X} />}
+              onClick={() => setClosed(missed.pickNo)}
+            />
+          </Row>
+        }
+      >
+        {textOf(t, missed)}
+      </Banner>
+      {question}
+    </>
   );
 }
