@@ -293,7 +293,13 @@ describe('A turn that nobody ended', () => {
   });
 });
 
-const intent = { playerId: playerId(9), playerName: 'Őrsi Bálint', pickNo: 3, key: 'key-of-the-intent' };
+const intent = {
+  playerId: playerId(9),
+  playerName: 'Őrsi Bálint',
+  pickNo: 3,
+  key: 'key-of-the-intent',
+  hasSheet: true,
+};
 const pickAnswer = () => {
   const pick = aPick(3, state.teams, { player: aPlayer(9, { name: intent.playerName }) });
   const roster = { openSlots: ['FLEX'], players: [] };

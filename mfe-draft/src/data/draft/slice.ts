@@ -14,7 +14,14 @@ import { applyState } from './room/applyState.ts';
 /** `polling`: the socket is away, the calls answer. `offline`: nothing answers. */
 export type Link = 'connecting' | 'live' | 'polling' | 'offline';
 
-export type PickIntent = { playerId: string; playerName: string; pickNo: number; key: string };
+export type PickIntent = {
+  playerId: string;
+  playerName: string;
+  pickNo: number;
+  key: string;
+  /** It was pressed in a sheet, which stands until the answer and says itself that none came. */
+  hasSheet: boolean;
+};
 
 /** What the screen announces once. */
 export type Notice =
@@ -158,12 +165,11 @@ const slice = createSlice({
       if (player) notify(state, { kind: 'picked', player: player.name, position: player.position });
     },
     pickFailed: (state, { payload }: PayloadAction<Failure>) => {
-      const player = state.picking?.playerName ?? '';
+      const { playerName: player = '', hasSheet = false } = state.picking ?? {};
       const isUnanswered = payload.status === undefined;
       endPick(state, isUnanswered ? 'unanswered' : 'refused');
       readAgain(state);
-      // The sheet that still stands says it itself.
-      if (!isUnanswered) notify(state, { kind: 'pickFailed', failure: payload, player });
+      if (!isUnanswered || !hasSheet) notify(state, { kind: 'pickFailed', failure: payload, player });
     },
     queueChanged: (state, { payload }: PayloadAction<{ playerIds: string[]; players?: PlayerRef[] }>) => {
       state.unsavedQueue = payload.playerIds;

@@ -354,6 +354,46 @@ describe('A missed turn', () => {
 });
 
 describe('What did not arrive', () => {
+  const pick = `POST /leagues/${leagueId}/draft/picks`;
+
+  it.each([
+    [
+      'en',
+      'Queue',
+      'Pick Őrsi Bálint',
+      'The server did not respond. Try again: your pick can only count once.',
+    ],
+    [
+      'hu',
+      'Kívánságlista',
+      'Kiválasztás: Őrsi Bálint',
+      'A szerver nem válaszolt. Próbáld újra nyugodtan: a választásod csak egyszer számít.',
+    ],
+  ] as const)('of a pick out of the queue is told (%s)', async (locale, list, button, text) => {
+    serve(aDraftState({ nbPicks: 2 }, { queue: [aPlayer(31).id] }));
+    api.answers[pick] = () => Promise.reject(new TypeError('Failed to fetch'));
+    const host = aHost();
+    await show({ host, locale });
+    const queue = within(await screen.findByRole('region', { name: list }));
+    await user.click(await queue.findByRole('button', { name: button }));
+    await waitFor(() =>
+      expect(host.toast).toHaveBeenCalledWith(expect.objectContaining({ kind: 'error', text })),
+    );
+  });
+
+  it('of a pick is told by its sheet, which stands until then', async () => {
+    serve(aDraftState({ nbPicks: 2 }));
+    const { promise, reject } = Promise.withResolvers<never>();
+    api.answers[pick] = () => promise;
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Pick Őrsi Bálint' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.click(sheet.getByRole('button', { name: /^Pick now/ }));
+    await user.click(sheet.getByRole('button', { name: 'Close' }));
+    reject(new TypeError('Failed to fetch'));
+    await sheet.findByText('The server did not respond. Try again: your pick can only count once.');
+  });
+
   it('of the queue is told in its own words', async () => {
     serve(aDraftState({ nbPicks: 0 }));
     api.answers[`POST /leagues/${leagueId}/draft/queue`] = () =>

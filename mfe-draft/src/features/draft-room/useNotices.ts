@@ -31,7 +31,9 @@ function textOf(t: Translate, notice: Notice, isMyTurn: boolean): ToastText {
     case 'pickFailed': {
       const message = messageOf(t, notice.failure, 'pick');
       const isTaken = notice.failure.code === 'player_taken';
-      const text = isMyTurn ? t('draftRoom.notice.stillYou', { message }) : message;
+      // Without an answer nobody knows whose turn it is.
+      const isStillMine = isMyTurn && notice.failure.status !== undefined;
+      const text = isStillMine ? t('draftRoom.notice.stillYou', { message }) : message;
       return {
         kind: 'error',
         title: t(isTaken ? 'draftRoom.notice.quicker' : 'draftRoom.notice.error'),

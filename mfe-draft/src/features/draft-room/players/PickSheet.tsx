@@ -42,13 +42,13 @@ type Props = {
 
 /** Who the player is, where they would go, and the last question with the clock in the button. */
 export function PickSheet(props: Props) {
-  const { player, details, schedule, slot, pick, isMyTurn, isUnanswered, onClose } = props;
+  const { player, details, schedule, slot, pick, isMyTurn, isPicking, isUnanswered, onClose } = props;
   const t = useTexts();
   const { name, position, team, jerseyNumber, status } = player;
   const byes = schedule ? byeWeeks(schedule, team.id) : [];
   return (
     <Dialog
-      onClose={onClose}
+      onClose={isPicking ? () => undefined : onClose}
       title={
         <Title>
           <PlayerPicture position={position} club={team.name} number={jerseyNumber} />

@@ -82,7 +82,15 @@ export function RoomPlayers({ state, isOffline, onScroll }: Props) {
           isQueued={queue?.includes(shown.id)}
           onPick={() =>
             pickNo !== undefined &&
-            dispatch(pickRequested({ playerId: shown.id, playerName: shown.name, pickNo, key: opened.key }))
+            dispatch(
+              pickRequested({
+                playerId: shown.id,
+                playerName: shown.name,
+                pickNo,
+                key: opened.key,
+                hasSheet: true,
+              }),
+            )
           }
           onQueue={() => {
             handleQueue(shown);

@@ -51,7 +51,9 @@ export function RoomQueue({ state, isOffline }: { state: DraftState; isOffline: 
       pickingId={picking?.playerId}
       onPick={({ id, name }) =>
         pickNo !== undefined &&
-        dispatch(pickRequested({ playerId: id, playerName: name, pickNo, key: keyOf(id, pickNo) }))
+        dispatch(
+          pickRequested({ playerId: id, playerName: name, pickNo, key: keyOf(id, pickNo), hasSheet: false }),
+        )
       }
       onChange={(playerIds) => dispatch(queueChanged({ playerIds }))}
     />
