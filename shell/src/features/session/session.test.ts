@@ -64,6 +64,14 @@ describe('the current league', () => {
     expect(currentLeague(loggedIn(second.league.id))).toBe(second);
   });
 
+  it('stays the one of this page when the account is read again, whatever another page has chosen', () => {
+    const news = { type: 'found', me, leagueId: second.league.id } as const;
+    expect(currentLeague(nextSession(loggedIn(first.league.id), news))).toBe(first);
+    expect(currentLeague(nextSession(loggedIn(), news))).toBe(second);
+    const other = { ...me, id: '5f0000000000000000000999' };
+    expect(currentLeague(nextSession(loggedIn(first.league.id), { ...news, me: other }))).toBe(second);
+  });
+
   it('is the first membership when the chosen league is not among them any more', () => {
     expect(currentLeague(loggedIn('5f0000000000000000000999'))).toBe(first);
   });

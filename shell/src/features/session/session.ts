@@ -39,7 +39,8 @@ export function nextSession(session: Session, event: SessionEvent): Session {
       return {
         status: 'known',
         me: withKnownLeagues(event.me, session.me),
-        leagueId: event.leagueId,
+        // Another page may have chosen another one since: what is done on this one stays about its own.
+        leagueId: (event.me?.id === session.me?.id ? session.leagueId : undefined) ?? event.leagueId,
         unread: event.me?.unreadNotifications ?? 0,
         leavingTo: undefined,
       };
