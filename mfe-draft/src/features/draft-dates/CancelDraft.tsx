@@ -1,11 +1,11 @@
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { useProblemToast } from '@endzone/shared-ui/api/useProblem.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { cancelDraft, type Schedule } from './api.ts';
 
 type CancelDraftProps = { schedule: Schedule; onRefused: () => unknown };
@@ -13,13 +13,13 @@ type CancelDraftProps = { schedule: Schedule; onRefused: () => unknown };
 /** Takes back a draft that has not started, after a question. */
 export function CancelDraft({ schedule: { league, season, draft }, onRefused }: CancelDraftProps) {
   const t = useTexts();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   /** The version that the question is about. */
   const [asked, setAsked] = useState<number>();
   const showProblem = useProblemToast();
   const { run, isBusy, problem, reset } = useCommand(cancelDraft, {
     toast: { title: t('draftDates.cancelDraft.done') },
-    onDone: () => navigate(`/leagues/${league.id}`),
+    onDone: () => leadOn(`/leagues/${league.id}`),
     // It has begun meanwhile, is another one or is gone: the page shows what holds, which is no answer to this question.
     onFailed: (failure) => {
       if (failure.status !== 404 && failure.status !== 409) return undefined;

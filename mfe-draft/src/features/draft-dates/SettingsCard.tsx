@@ -4,11 +4,11 @@ import { useProblemToast } from '@endzone/shared-ui/api/useProblem.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
+import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { color, digits, media, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
-import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import * as yup from 'yup';
 import type { DraftDates } from './api.ts';
@@ -34,12 +34,12 @@ const anything = yup.object({});
 export function SettingsCard(props: Props) {
   const { leagueId, isChange, dates, settings, zone, onSave, onBack, onRefused } = props;
   const t = useTexts();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const showProblem = useProblemToast();
   const notice = isChange ? 'updated' : 'created';
   const { run } = useCommand(onSave, {
     toast: { title: t(`draftDates.${notice}.title`), text: t(`draftDates.${notice}.text`) },
-    onDone: () => navigate(`/leagues/${leagueId}`),
+    onDone: () => leadOn(`/leagues/${leagueId}`),
     onFailed: (failure) => {
       if (failure.status !== 404 && failure.status !== 409) return undefined;
       showProblem(failure);

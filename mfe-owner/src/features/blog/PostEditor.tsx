@@ -15,6 +15,7 @@ import { SelectField } from '@endzone/shared-ui/forms/SelectField.tsx';
 import { TagField } from '@endzone/shared-ui/forms/TagField.tsx';
 import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Columns, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
@@ -29,7 +30,6 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import Send from 'lucide-react/icons/send';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { KeepDraft } from '../../data/drafts/KeepDraft.tsx';
 import { readDraft } from '../../data/drafts/keptDraft.ts';
@@ -87,7 +87,7 @@ type Props = {
 
 function Editing({ post: opened, name, saved, kept, onDiscard }: Props) {
   const t = useTexts();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   // As it was saved last.
   const [post, setPost] = useState(opened);
   const basedOn = post?.updatedAt ?? '';
@@ -103,7 +103,7 @@ function Editing({ post: opened, name, saved, kept, onDiscard }: Props) {
     toast: { title: t('blog.created') },
     onDone: () => {
       draft.forget();
-      return navigate('/owner/blog');
+      return leadOn('/owner/blog');
     },
   });
   const { theirs, send } = useFormVersion<BlogPost>(post, async () => post && getPost(post.id));
@@ -310,7 +310,7 @@ function Editing({ post: opened, name, saved, kept, onDiscard }: Props) {
           post={post}
           onDone={() => {
             draft.forget();
-            return navigate('/owner/blog');
+            return leadOn('/owner/blog');
           }}
           onClose={() => setDeleting(false)}
         />

@@ -13,11 +13,12 @@ import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { SelectField } from '@endzone/shared-ui/forms/SelectField.tsx';
 import { textOfSlides } from '@endzone/shared-ui/forms/SlidesField.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
+import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { getLeague, readLeague, updateLeague, type LeagueEditForm } from './api.ts';
 import { LeagueFields } from './LeagueFields.tsx';
 
@@ -58,13 +59,13 @@ const initialOf = (league: League): LeagueEditForm => ({
 
 function Edit({ league, members }: Awaited<ReturnType<typeof getLeague>>) {
   const t = useTexts();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const at = `/owner/leagues/${league.id}`;
   const { theirs, send } = useFormVersion<League>(league, () => readLeague(league.id));
   const save = (form: LeagueEditForm) => send((version) => updateLeague(league.id, form, version));
   const { run } = useCommand(save, {
     toast: ({ name }) => ({ title: t('leagues.edit.success'), text: t('leagues.edit.done', { name }) }),
-    onDone: () => navigate(at),
+    onDone: () => leadOn(at),
   });
   const status = league.currentSeason?.status;
   const isFixed = status === 'drafting' || status === 'ongoing';

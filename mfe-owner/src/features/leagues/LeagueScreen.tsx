@@ -11,6 +11,7 @@ import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { CrestsOfLeague } from '@endzone/shared-ui/game/Crest.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
@@ -25,7 +26,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Settings from 'lucide-react/icons/settings';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Fragment, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { styled } from 'styled-components';
 import { getLeague, getPlay } from './api.ts';
 import { DeleteLeague } from './DeleteLeague.tsx';
@@ -68,7 +69,7 @@ type Props = Awaited<ReturnType<typeof getLeague>> & { onChanged: () => unknown 
 
 function Loaded({ league, members, pending, onChanged }: Props) {
   const t = useTexts();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [isDeleting, setDeleting] = useState(false);
   const { currentSeason } = league;
   const play = useLoad(
@@ -125,7 +126,7 @@ function Loaded({ league, members, pending, onChanged }: Props) {
       {isDeleting && (
         <DeleteLeague
           league={league}
-          onDone={() => navigate('/owner/leagues', { replace: true })}
+          onDone={() => leadOn('/owner/leagues', { replace: true })}
           onClose={() => setDeleting(false)}
         />
       )}

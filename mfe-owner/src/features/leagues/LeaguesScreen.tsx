@@ -13,6 +13,7 @@ import { pageOf, useListQuery } from '@endzone/shared-ui/data/useListQuery.ts';
 import { YardBar } from '@endzone/shared-ui/feedback/YardBar.tsx';
 import { SearchBar } from '@endzone/shared-ui/forms/SearchBar.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
@@ -24,7 +25,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { listStates } from '../../data/table/listStates.tsx';
 import { rowKeys } from '../../data/table/rowKeys.ts';
@@ -72,7 +73,7 @@ export function LeaguesScreen() {
   const list = useLoad((signal) => getPage(query, page, signal), [JSON.stringify(query), page]);
   const { data, reload } = list;
   useFresh(reload, { isShared: true, of: ['leagues'], failure: list.failure });
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [isCreating, setCreating] = useState(false);
   const [deleting, setDeleting] = useState<LeagueRow>();
   const bar = useRef<HTMLDivElement>(null);
@@ -156,7 +157,7 @@ export function LeaguesScreen() {
       </Stack>
       {isCreating && (
         <CreateLeague
-          onDone={({ id }) => navigate(`/owner/leagues/${id}`)}
+          onDone={({ id }) => leadOn(`/owner/leagues/${id}`)}
           onClose={() => setCreating(false)}
         />
       )}

@@ -1,20 +1,20 @@
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { deleteSeason } from './api.ts';
 
 /** Takes a season away for which nobody has scheduled a draft, after a question. */
 export function DeleteSeason({ season, name }: { season: Season; name: string }) {
   const t = useTexts();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [isAsking, setAsking] = useState(false);
   const { run, isBusy, problem, reset } = useCommand(deleteSeason, {
     toast: { title: t('seasonForm.remove.done') },
-    onDone: () => navigate('/owner/seasons'),
+    onDone: () => leadOn('/owner/seasons'),
   });
   const close = () => {
     reset();

@@ -8,11 +8,11 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { serverNow } from '@endzone/shared-ui/time/clock.ts';
 import { wallTime } from '@endzone/shared-ui/time/dates.ts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { gameFault, plannedGames, type PlannedGame } from '../../data/schedule/games.ts';
 import { getClubs } from '../../data/schedule/api.ts';
 import { forgetSchedule, keepSchedule, newSeason, readSchedule } from '../../data/schedule/keptSchedule.ts';
 import { seasonName } from '@endzone/shared-ui/game/seasonName.ts';
+import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
 import { createSeason } from './api.ts';
 import { copySchedule } from './model/copySchedule.ts';
 import { bodyOf, newForm, type SeasonForm } from './model/seasonForm.ts';
@@ -28,7 +28,7 @@ type Props = {
 export function NewSeason({ last, all }: Props) {
   const t = useTexts();
   const host = useHost();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [games, setGames] = useState<readonly PlannedGame[]>(() => readSchedule(newSeason)?.games ?? []);
   const { data: clubs } = useLoad(getClubs, []);
   const clubIds = clubs && new Set(clubs.map(({ id }) => id));
@@ -46,7 +46,7 @@ export function NewSeason({ last, all }: Props) {
     forgetSchedule(newSeason);
     forgetForm();
     host.toast({ kind: 'ok', title: t('seasonForm.created') });
-    void navigate(`/owner/seasons/${season.id}`, { replace: true });
+    void leadOn(`/owner/seasons/${season.id}`, { replace: true });
   };
   return (
     <>

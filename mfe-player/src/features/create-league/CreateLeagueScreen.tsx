@@ -10,7 +10,6 @@ import { Halves, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { useFormikContext } from 'formik';
-import { useNavigate } from 'react-router';
 import { createLeague, type NewLeagueForm } from './api.ts';
 import { LeagueFields } from '../../data/leagues/LeagueFields.tsx';
 import type { LeagueForm } from '../../data/leagues/leagueForm.ts';
@@ -19,6 +18,7 @@ import { RegisterFirst } from '../../data/leagues/RegisterFirst.tsx';
 import { newLeague, ownersLeague } from './rules.ts';
 import { LogoField } from '../../data/teams/LogoField.tsx';
 import { TimeZoneField } from '@endzone/shared-ui/forms/TimeZoneField.tsx';
+import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
 import { usualZone } from '../../data/teams/usualZone.ts';
 import { useDraftsLeft, type DraftsLeft } from '../../data/leagues/useDraftsLeft.ts';
 import { useEnterLeague } from '../../data/leagues/useEnterLeague.ts';
@@ -101,12 +101,12 @@ function FoundersLogo() {
 /** The owner founds leagues for others: no team of theirs, no admin yet. */
 function CreateAsOwner() {
   const t = useTexts();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const drafts = useDraftsLeft();
   const sizeHint = useSizeHint(drafts);
   const { run } = useCommand((form: LeagueForm) => createLeague(form), {
     toast: ({ name }) => ({ title: t('createLeague.doneAsOwner'), text: name }),
-    onDone: ({ id }) => navigate(`/owner/leagues/${id}`, { replace: true }),
+    onDone: ({ id }) => leadOn(`/owner/leagues/${id}`, { replace: true }),
   });
   return (
     <FormPage title={t('createLeague.title')} lead={t('createLeague.leadAsOwner')} wide>

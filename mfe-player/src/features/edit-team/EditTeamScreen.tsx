@@ -14,11 +14,12 @@ import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { TimeZoneField } from '@endzone/shared-ui/forms/TimeZoneField.tsx';
 import { useHost, useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { tryRefreshMe } from '@endzone/shared-ui/host/tryRefreshMe.ts';
+import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Halves } from '@endzone/shared-ui/layout/Columns.tsx';
 import { FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
 import { useFormikContext } from 'formik';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { LogoField } from '../../data/teams/LogoField.tsx';
 import { getTeam, logoChoiceOf, updateTeam, type TeamForm } from './api.ts';
 import { changedTeam } from './rules.ts';
@@ -81,7 +82,7 @@ const textsOf = ({ name, timezone }: Team) => ({ name, timezone });
 function EditTeam({ team, back }: { team: Team; back: string }) {
   const t = useTexts();
   const host = useHost();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const { theirs, send } = useFormVersion<Team & { version: number }>(seenOf(team), async () =>
     seenOf(await getTeam(team.id)),
   );
@@ -90,7 +91,7 @@ function EditTeam({ team, back }: { team: Team; back: string }) {
     onDone: async () => {
       // The account names its teams.
       await tryRefreshMe(host);
-      return navigate(back);
+      return leadOn(back);
     },
   });
   const initial = initialOf(team);

@@ -8,6 +8,7 @@ import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { TextAreaField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { useMe } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
@@ -16,7 +17,7 @@ import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
 import { useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { styled } from 'styled-components';
 import { InvitationLinks } from '../../data/members/InvitationLinks.tsx';
 import { useInvitationLinks } from '../../data/members/useInvitationLinks.ts';
@@ -114,7 +115,7 @@ const rules = object({
 function Invite({ leagueId, isFull }: { leagueId: Id; isFull: boolean }) {
   const t = useTexts();
   const ui = useUiTexts();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const { key } = useLocation();
   const { question, ask } = useQuestion();
   const [outcomes, setOutcomes] = useState<Invited[]>([]);
@@ -124,7 +125,7 @@ function Invite({ leagueId, isFull }: { leagueId: Id; isFull: boolean }) {
       setOutcomes(all);
       if (!isSent(all)) return undefined;
       // Who came by the address of this page has nothing of ours to go back to.
-      return key === 'default' ? navigate(`/leagues/${leagueId}`, { replace: true }) : navigate(-1);
+      return key === 'default' ? leadOn(`/leagues/${leagueId}`, { replace: true }) : leadOn(-1);
     },
     toast: (all) => ({
       kind: isSent(all) ? 'ok' : 'warn',

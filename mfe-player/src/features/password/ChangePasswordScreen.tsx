@@ -3,8 +3,8 @@ import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { PasswordField } from '@endzone/shared-ui/forms/PasswordField.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
+import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { useNavigate } from 'react-router';
 import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
 import { changePassword } from './api.ts';
 import { FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
@@ -17,12 +17,12 @@ const nothing = { oldPassword: '', newPassword: '', newPasswordConfirm: '' };
 export function ChangePasswordScreen() {
   const t = useTexts();
   const ui = useUiTexts();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const change = ({ oldPassword, newPassword }: typeof nothing) =>
     changePassword({ oldPassword, newPassword });
   const { run } = useCommand(change, {
     toast: { title: t('password.change.done') },
-    onDone: () => navigate('/profile', { replace: true }),
+    onDone: () => leadOn('/profile', { replace: true }),
   });
   return (
     <FormPage title={t('password.change.title')} lead={t('password.change.lead')}>

@@ -5,8 +5,8 @@ import { CheckboxField } from '@endzone/shared-ui/forms/CheckboxField.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { useHost, useMe } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { useNavigate } from 'react-router';
 import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
 import { saveProfile } from './api.ts';
 import { FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
@@ -32,14 +32,14 @@ function EditProfile({ me }: { me: Me }) {
   const t = useTexts();
   const ui = useUiTexts();
   const host = useHost();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const save = (form: ReturnType<typeof formOf>) =>
     saveProfile({ ...form, gender: form.gender === 'f' ? 'f' : 'm' });
   const { run } = useCommand(save, {
     toast: { title: t('profile.saved') },
     onDone: (changed) => {
       host.meChanged(changed);
-      return navigate('/profile', { replace: true });
+      return leadOn('/profile', { replace: true });
     },
   });
   return (

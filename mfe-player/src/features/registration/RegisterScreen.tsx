@@ -5,12 +5,13 @@ import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { PasswordField } from '@endzone/shared-ui/forms/PasswordField.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
+import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Halves, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import i18next from 'i18next';
 import { Trans } from 'react-i18next/TransWithoutContext';
 import { useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { register } from './api.ts';
 import { Aside, FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
 import { givenAddress } from '../../data/account/givenAddress.ts';
@@ -43,7 +44,7 @@ const hashOf = (search: URLSearchParams): { hash?: string } => {
 
 export function RegisterScreen() {
   const t = useTexts();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [search] = useSearchParams();
   const { state } = useLocation() as { state: unknown }; // whatever the page before wrote
   const [email] = useState(() => givenAddress(state));
@@ -55,7 +56,7 @@ export function RegisterScreen() {
   };
   const { run } = useCommand(send, {
     // "Back" does not lead to a form that was sent.
-    onDone: (_answer, { email }) => navigate('/thanks', { replace: true, state: { email } }),
+    onDone: (_answer, { email }) => leadOn('/thanks', { replace: true, state: { email } }),
   });
   return (
     <FormPage

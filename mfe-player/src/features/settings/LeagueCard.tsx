@@ -3,13 +3,13 @@ import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
 import { Crest } from '@endzone/shared-ui/game/Crest.tsx';
+import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import LogOut from 'lucide-react/icons/log-out';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { LeagueSettings } from './api.ts';
 import { DeleteLeague } from './DeleteLeague.tsx';
 import { IdentityCard } from './IdentityCard.tsx';
@@ -25,7 +25,7 @@ type Props = LeagueSettings & {
 /** "League card with exit or remove." */
 export function LeagueCard({ league, members, pending, membership, onChanged }: Props) {
   const t = useTexts();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const leaveCurrentLeague = useLeaveCurrentLeague();
   const [asking, setAsking] = useState<'exit' | 'delete'>();
   const close = () => setAsking(undefined);
@@ -93,7 +93,7 @@ export function LeagueCard({ league, members, pending, membership, onChanged }: 
           league={league}
           members={members}
           pending={pending}
-          onDone={membership ? leaveCurrentLeague : () => navigate('/owner/leagues')}
+          onDone={membership ? leaveCurrentLeague : () => leadOn('/owner/leagues')}
           onChanged={onChanged}
           onClose={close}
         />
