@@ -19,19 +19,21 @@ type StandingsTableProps = {
   leagueId: string;
   /** The reader's. */
   teamId: string | undefined;
+  /** Where it is not the one that runs: the rosters behind the rows are those of then. */
+  seasonId?: string | undefined;
   /** Undefined while they are read. */
   rows: StandingRow[] | undefined;
   failure?: ReactNode;
 };
 
 /** The table of a league; the line is where the playoffs begin. */
-export function StandingsTable({ leagueId, teamId, rows, failure }: StandingsTableProps) {
+export function StandingsTable({ leagueId, teamId, seasonId, rows, failure }: StandingsTableProps) {
   const t = useTexts();
   const hasPlaces = rows?.some(({ place }) => place !== null) ?? false;
   return (
     <Table
       caption={t('standings.title')}
-      columns={useColumns(leagueId, teamId)}
+      columns={useColumns({ leagueId, teamId, seasonId })}
       rows={rows ?? none}
       rowId={({ team }) => team.id}
       isMine={({ team }) => team.id === teamId}
@@ -49,8 +51,11 @@ export function StandingsTable({ leagueId, teamId, rows, failure }: StandingsTab
 
 const none: StandingRow[] = [];
 
-function useColumns(leagueId: string, teamId: string | undefined): Column<StandingRow>[] {
+type Of = Pick<StandingsTableProps, 'leagueId' | 'teamId' | 'seasonId'>;
+
+function useColumns({ leagueId, teamId, seasonId }: Of): Column<StandingRow>[] {
   const t = useTexts();
+  const inSeason = seasonId === undefined ? '' : `?season=${seasonId}`;
   return useMemo(
     () => [
       {
@@ -65,7 +70,7 @@ function useColumns(leagueId: string, teamId: string | undefined): Column<Standi
         head: t('standings.team'),
         sortBy: ({ team }) => team.name,
         cell: ({ team, owner }) => (
-          <Team to={`/leagues/${leagueId}/team/${team.id}/roster`}>
+          <Team to={`/leagues/${leagueId}/team/${team.id}/roster${inSeason}`}>
             <Crest name={team.name} logoUrl={team.logoSmallUrl} />
             <Words>
               <Name title={team.name}>{team.name}</Name>
@@ -130,7 +135,7 @@ function useColumns(leagueId: string, teamId: string | undefined): Column<Standi
         cell: ({ bars, span }) => bars.length > 0 && <SparkBars bars={bars} span={span} />,
       },
     ],
-    [t, leagueId, teamId],
+    [t, leagueId, teamId, inSeason],
   );
 }
 

@@ -102,6 +102,19 @@ describe('the leaderboard', () => {
     expect(shown.getByText('You')).toBeTruthy();
   });
 
+  it('leads from a finished season to the standings and rosters of then', async () => {
+    api.answers[`GET /leaderboard/${before.id}`] = { body: rows, headers: { 'X-Total-Count': '4' } };
+    await show({ me, at: `/leaderboard?season=${before.id}` });
+    const shown = await table();
+    const roster = (nb: number) => `/leagues/${leagueId}/team/${aTeam(nb).id}/roster?season=${before.id}`;
+    expect(shown.getByRole('link', { name: 'Lángos Lavina' }).getAttribute('href')).toBe(roster(2));
+    expect(shown.getAllByRole('link', { name: 'Haveri Végzóna Liga' })[0]?.getAttribute('href')).toBe(
+      `/leagues/${leagueId}/standings?season=${before.id}`,
+    );
+    const mine = (await screen.findByRole('heading', { name: 'Your teams' })).closest('section')!;
+    expect(within(mine).getByRole('link').getAttribute('href')).toBe(roster(1));
+  });
+
   it('finds the reader’s row among more teams of its name than one answer holds', async () => {
     const own = rows[3]!;
     const namesake = (nb: number) => ({ ...own, id: `c${nb}`, team: { id: `c${nb}`, name: own.team.name } });

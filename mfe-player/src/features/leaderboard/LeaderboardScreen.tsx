@@ -65,6 +65,8 @@ function Leaderboard({ seasons }: { seasons: Season[] }) {
   const myRows = useMyRows(season, filter.nbTeams);
   const toRow = useToRow({ seasonId: season?.id, filter, rows: data?.items, onPage: search.goTo });
   const lastWeek = season ? Math.max(0, ...season.lockedWeeks) : 0;
+  // What it leads to shows the season that runs, unless its address names another.
+  const inSeason = season?.status === 'finished' ? `?season=${season.id}` : '';
   const isSearch = filter.term !== '' || filter.nbTeams.length > 0;
   return (
     <Page
@@ -72,7 +74,13 @@ function Leaderboard({ seasons }: { seasons: Season[] }) {
       lead={lastWeek > 0 ? t('leaderboard.leadWeek', { week: lastWeek }) : t('leaderboard.lead')}
     >
       {filter.term === '' && myRows.length > 0 && data && (
-        <MyTeams rows={myRows} total={data.total} visible={data.items} onShow={(row) => void toRow(row)} />
+        <MyTeams
+          inSeason={inSeason}
+          rows={myRows}
+          total={data.total}
+          visible={data.items}
+          onShow={(row) => void toRow(row)}
+        />
       )}
       {!me && (
         <Banner
@@ -101,6 +109,7 @@ function Leaderboard({ seasons }: { seasons: Season[] }) {
         <p role="status">{t('leaderboard.found', { count: data.total })}</p>
       )}
       <LeaderboardTable
+        inSeason={inSeason}
         page={data}
         number={filter.page}
         isLoading={status === 'loading'}

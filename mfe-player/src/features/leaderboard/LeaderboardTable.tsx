@@ -13,6 +13,8 @@ import { styled } from 'styled-components';
 import { rowsPerPage } from './api.ts';
 
 type LeaderboardTableProps = {
+  /** Of the address of each season but the one that runs: `?season=…`. */
+  inSeason: string;
   page: { items: LeaderboardRow[]; total: number } | undefined;
   /** Of the page; the first is 1. */
   number: number;
@@ -23,13 +25,14 @@ type LeaderboardTableProps = {
 };
 
 /** "Table with Rank, User, Team, League, Points." Rows lead to teams and leagues for those who are logged in. */
-export function LeaderboardTable({ page, number, isLoading, onPage, empty, failure }: LeaderboardTableProps) {
+export function LeaderboardTable(props: LeaderboardTableProps) {
+  const { inSeason, page, number, isLoading, onPage, empty, failure } = props;
   const t = useTexts();
   const own = useOwnTeams();
   return (
     <Table
       caption={t('leaderboard.title')}
-      columns={useColumns()}
+      columns={useColumns(inSeason)}
       rows={page?.items ?? []}
       rowId={({ id }) => id}
       isMine={({ team }) => own.has(team.id)}
@@ -66,7 +69,7 @@ function Manager({ name }: { name: string }) {
   return name === t('leaderboard.deletedUser') ? <i>{name}</i> : name;
 }
 
-function useColumns(): Column<LeaderboardRow>[] {
+function useColumns(inSeason: string): Column<LeaderboardRow>[] {
   const t = useTexts();
   const { locale } = useMount();
   const own = useOwnTeams();
@@ -95,7 +98,7 @@ function useColumns(): Column<LeaderboardRow>[] {
             <Crest name={team.name} size="sm" />
           </OnDesktop>
           <Name title={team.name}>
-            <Way to={`/leagues/${league.id}/team/${team.id}/roster`}>{team.name}</Way>
+            <Way to={`/leagues/${league.id}/team/${team.id}/roster${inSeason}`}>{team.name}</Way>
           </Name>
           {own.has(team.id) && <Badge tone="now">{t('leaderboard.you')}</Badge>}
         </Team>
@@ -105,7 +108,7 @@ function useColumns(): Column<LeaderboardRow>[] {
     {
       id: 'league',
       head: t('leaderboard.league'),
-      cell: ({ league }) => <Way to={`/leagues/${league.id}/standings`}>{league.name}</Way>,
+      cell: ({ league }) => <Way to={`/leagues/${league.id}/standings${inSeason}`}>{league.name}</Way>,
     },
     { id: 'size', head: t('leaderboard.size'), align: 'end', cell: ({ nbTeams }) => nbTeams },
     {

@@ -23,6 +23,8 @@ import { css, styled } from 'styled-components';
 import { useIsOutOfView } from './useIsOutOfView.ts';
 
 type MyTeamsProps = {
+  /** Of the address of each season but the one that runs: `?season=…`. */
+  inSeason: string;
   /** Best first, at least one. */
   rows: LeaderboardRow[];
   /** Teams of the whole list. */
@@ -34,7 +36,7 @@ type MyTeamsProps = {
 };
 
 /** The reader's own teams above the list, wherever they stand in it. */
-export function MyTeams({ rows, total, visible, onShow }: MyTeamsProps) {
+export function MyTeams({ inSeason, rows, total, visible, onShow }: MyTeamsProps) {
   const t = useTexts();
   const pinned = useRef<HTMLUListElement>(null);
   const isOutOfView = useIsOutOfView(pinned, visible);
@@ -44,7 +46,7 @@ export function MyTeams({ rows, total, visible, onShow }: MyTeamsProps) {
       <Pinned ref={pinned}>
         {rows.map((row) => (
           <li key={row.id}>
-            <Row row={row} />
+            <Row row={row} inSeason={inSeason} />
           </li>
         ))}
       </Pinned>
@@ -53,11 +55,13 @@ export function MyTeams({ rows, total, visible, onShow }: MyTeamsProps) {
   );
 }
 
-function Row({ row: { rank, team, league, nbTeams, points } }: { row: LeaderboardRow }) {
+type RowProps = { row: LeaderboardRow; inSeason: string };
+
+function Row({ row: { rank, team, league, nbTeams, points }, inSeason }: RowProps) {
   const t = useTexts();
   const { locale } = useMount();
   return (
-    <Line to={`/leagues/${league.id}/team/${team.id}/roster`}>
+    <Line to={`/leagues/${league.id}/team/${team.id}/roster${inSeason}`}>
       <Rank>{formatRank(locale, rank)}</Rank>
       <Crest name={team.name} />
       <Words>

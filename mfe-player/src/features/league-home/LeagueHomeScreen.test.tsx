@@ -116,9 +116,10 @@ describe('the home of a league', () => {
       await waitFor(() => expect(table.getAllByRole('row').length).toBeGreaterThan(2));
       const first = league.someStandings().find(({ rank }) => rank === 1)!.team;
       const champion = within(screen.getByRole('region', { name: 'Champion' }));
-      expect(champion.getByRole('link', { name: first.name }).getAttribute('href')).toBe(
-        `/leagues/${leagueId}/team/${first.id}/roster?season=${lastId}`,
-      );
+      const roster = `/leagues/${leagueId}/team/${first.id}/roster?season=${lastId}`;
+      expect(champion.getByRole('link', { name: first.name }).getAttribute('href')).toBe(roster);
+      const inTable = table.getByRole('link', { name: new RegExp(`^${first.name}`) });
+      expect(inTable.getAttribute('href')).toBe(roster);
       const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
       expect(hrefOf('Full standings')).toBe(`/leagues/${leagueId}/standings?season=${lastId}`);
       expect(hrefOf('Games of the season')).toBe(`/game-center?season=${lastId}`);

@@ -44,6 +44,7 @@ export function PastSeason({ leagueId, teamId, seasonId }: Props) {
           <StandingsTable
             leagueId={leagueId}
             teamId={teamId}
+            seasonId={seasonId}
             rows={data && standingRows(data, undefined)}
             failure={
               failure &&

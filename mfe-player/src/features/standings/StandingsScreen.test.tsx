@@ -81,6 +81,10 @@ describe('the standings', () => {
     expect((await screen.findAllByText(league.aTeam(8).name)).length).toBeGreaterThan(0);
     expect(await firstTeam()).toContain(league.aTeam(8).name);
     expect(screen.queryByText('Playoffs: the first four')).toBeNull();
+    const [link] = screen.getAllByRole('link', { name: new RegExp(league.aTeam(8).name) });
+    expect(link?.getAttribute('href')).toBe(
+      `/leagues/${leagueId}/team/${league.aTeam(8).id}/roster?season=${before.id}`,
+    );
   });
 
   it('are empty before the draft has ended, and stand without the games of a foreign league', async () => {

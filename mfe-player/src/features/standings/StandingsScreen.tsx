@@ -75,7 +75,12 @@ export function StandingsScreen() {
             {missed ? (
               <MissedStandings />
             ) : (
-              <StandingsTable leagueId={leagueId} teamId={teamId} rows={isAsking ? undefined : rows} />
+              <StandingsTable
+                leagueId={leagueId}
+                teamId={teamId}
+                seasonId={asked}
+                rows={isAsking ? undefined : rows}
+              />
             )}
           </Section>
         )}
