@@ -7,38 +7,39 @@ import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { space } from '@endzone/shared-ui/theme/theme.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { startersOnBye, type StarterOnBye } from './byes.ts';
+import { startersOut, type StarterOut } from './byes.ts';
 import { gapsOf } from './roster.ts';
 
 type LineUpWarningProps = {
   roster: Roster;
   season: Season | null | undefined;
   /** What can be done about one of them, in the line that names them. */
-  action?: (onBye: StarterOnBye) => ReactNode;
+  action?: (out: StarterOut) => ReactNode;
   /** After all of it: the way to the line-up. */
   children?: ReactNode;
 };
 
-/** What costs points in the coming week as the line-up stands: empty places, and starters who rest. */
+/** What costs points in the coming week as the line-up stands: empty places, and starters who are inactive or rest. */
 export function LineUpWarning({ roster, season, action, children }: LineUpWarningProps) {
   const t = useTexts();
   const ui = useUiTexts();
   const week = comingWeek(season);
   const gaps = gapsOf(roster);
-  const resting = season && week !== undefined ? startersOnBye(roster, season, week) : [];
-  if (gaps === 0 && resting.length === 0) return null;
+  const out = season && week !== undefined ? startersOut(roster, season, week) : [];
+  const areAllOnBye = out.every(({ why }) => why === 'bye');
+  if (gaps === 0 && out.length === 0) return null;
   const title =
     gaps > 0
       ? t('lineUp.gaps.title', { count: gaps })
-      : t('lineUp.byes.title', { count: resting.length, week });
+      : t(areAllOnBye ? 'lineUp.byes.title' : 'lineUp.out.title', { count: out.length, week });
   return (
     <Banner kind="warn" title={title}>
       {gaps > 0 && t('lineUp.gaps.text')}
-      {resting.length > 0 && (
+      {out.length > 0 && (
         <Lines>
-          {resting.map((one) => (
+          {out.map((one) => (
             <li key={one.starter.rosterPlayerId}>
-              {t(one.instead ? 'lineUp.byes.instead' : 'lineUp.byes.nobody', {
+              {t(`lineUp.${one.why}.${one.instead ? 'instead' : 'nobody'}`, {
                 player: one.starter.name,
                 slot: ui(`slot.${one.starter.fantasyPosition}`),
                 instead: one.instead?.name,

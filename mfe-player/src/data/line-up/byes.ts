@@ -10,14 +10,23 @@ type Scheduled = Pick<Season, 'games' | 'nbWeeks'>;
 export const isOnBye = (season: Scheduled | undefined, player: RosterPlayer, week: number): boolean =>
   season !== undefined && clubWeek(season, player.team.id, week)?.games.length === 0;
 
-/** A starter who rests, with the best of the bench who may take the place and plays; nobody when there is none. */
-export type StarterOnBye = { starter: RosterPlayer; instead: RosterPlayer | undefined };
+/** A starter who does not play, with the best of the bench who may take the place and plays; nobody when there is none. */
+export type StarterOut = {
+  starter: RosterPlayer;
+  why: 'inactive' | 'bye';
+  instead: RosterPlayer | undefined;
+};
 
-/** The starters who rest in a week. Nobody of the bench stands in for two of them. */
-export function startersOnBye(roster: Roster, season: Scheduled | undefined, week: number): StarterOnBye[] {
-  const resting = roster.players.filter(
-    (player) => player.activityStatus === 'active' && isOnBye(season, player, week),
-  );
+/** The starters who are inactive or rest in a week, as the reminder counts them. Nobody of the bench stands in for two of them. */
+export function startersOut(roster: Roster, season: Scheduled | undefined, week: number): StarterOut[] {
+  const whyOut = (player: RosterPlayer): StarterOut['why'] | undefined => {
+    if (player.status === 'inactive') return 'inactive';
+    return isOnBye(season, player, week) ? 'bye' : undefined;
+  };
+  const out = roster.players.flatMap((starter) => {
+    const why = starter.activityStatus === 'active' ? whyOut(starter) : undefined;
+    return why ? [{ starter, why }] : [];
+  });
   const taken = new Set<string>();
   const standIn = (starter: RosterPlayer): RosterPlayer | undefined => {
     const [best] = roster.players
@@ -34,9 +43,12 @@ export function startersOnBye(roster: Roster, season: Scheduled | undefined, wee
     return best;
   };
   return (
-    resting
+    out
       // Who fits one position only cannot help where another would have done.
-      .toSorted((a, b) => slotPositions[a.fantasyPosition].length - slotPositions[b.fantasyPosition].length)
-      .map((starter) => ({ starter, instead: standIn(starter) }))
+      .toSorted(
+        ({ starter: a }, { starter: b }) =>
+          slotPositions[a.fantasyPosition].length - slotPositions[b.fantasyPosition].length,
+      )
+      .map(({ starter, why }) => ({ starter, why, instead: standIn(starter) }))
   );
 }

@@ -10,7 +10,7 @@ import {
   placeOf,
   yes,
 } from '@endzone/shared-ui/testing/aLeague.ts';
-import { startersOnBye } from './byes.ts';
+import { startersOut } from './byes.ts';
 import { alone, switchWays } from './switching.ts';
 
 type Position = RosterPlayer['position'];
@@ -42,10 +42,10 @@ const of = (
     ...given,
   });
 const rosterOf = (...players: RosterPlayer[]) => aRoster({ players });
-const names = (found: ReturnType<typeof startersOnBye>) =>
+const names = (found: ReturnType<typeof startersOut>) =>
   found.map(({ starter, instead }) => [starter.name, instead?.name]);
 
-describe('starters on bye in the coming week', () => {
+describe('starters who do not play in the coming week', () => {
   it('come with the best of the bench who fits their slot and plays', () => {
     const roster = rosterOf(
       of('Bears', 'Resting', 'WR', 'TE_WR', 20),
@@ -56,7 +56,7 @@ describe('starters on bye in the coming week', () => {
       of('Wolves', 'Good', 'WR', 'BENCH', 10),
       of('Wolves', 'Kicker', 'K', 'BENCH', 40),
     );
-    expect(names(startersOnBye(roster, season, 7))).toEqual([['Resting', 'Good']]);
+    expect(names(startersOut(roster, season, 7))).toEqual([['Resting', 'Good']]);
   });
 
   it('come alone when nobody of their slot plays', () => {
@@ -65,7 +65,7 @@ describe('starters on bye in the coming week', () => {
       of('Bears', 'Rests too', 'K', 'BENCH', 30),
       of('Wolves', 'Other', 'WR', 'BENCH', 30),
     );
-    expect(names(startersOnBye(roster, season, 7))).toEqual([['Resting', undefined]]);
+    expect(names(startersOut(roster, season, 7))).toEqual([['Resting', undefined]]);
   });
 
   it('share nobody, and the narrower slot chooses first', () => {
@@ -74,16 +74,34 @@ describe('starters on bye in the coming week', () => {
       of('Bears', 'Runner', 'RB', 'RB', 20),
       of('Wolves', 'Spare', 'RB', 'BENCH', 10),
     );
-    expect(names(startersOnBye(roster, season, 7))).toEqual([
+    expect(names(startersOut(roster, season, 7))).toEqual([
       ['Runner', 'Spare'],
       ['Flexible', undefined],
     ]);
   });
 
+  it('are the inactive ones too, but an injured one may play', () => {
+    const roster = rosterOf(
+      of('Wolves', 'Left', 'WR', 'TE_WR', 20, { status: 'inactive' }),
+      of('Wolves', 'Hurt', 'RB', 'RB', 20, { status: 'injured' }),
+      of('Bears', 'Resting', 'K', 'K', 20),
+      of('Wolves', 'Good', 'WR', 'BENCH', 10),
+    );
+    const out = startersOut(roster, season, 7).map(({ starter, why, instead }) => [
+      starter.name,
+      why,
+      instead?.name,
+    ]);
+    expect(out).toEqual([
+      ['Resting', 'bye', undefined],
+      ['Left', 'inactive', 'Good'],
+    ]);
+  });
+
   it('are nobody while the week has no schedule', () => {
     const roster = rosterOf(of('Bears', 'Resting', 'K', 'K', 20));
-    expect(startersOnBye(roster, aSeason({ isWeekActive: false }), 7)).toEqual([]);
-    expect(startersOnBye(roster, undefined, 7)).toEqual([]);
+    expect(startersOut(roster, aSeason({ isWeekActive: false }), 7)).toEqual([]);
+    expect(startersOut(roster, undefined, 7)).toEqual([]);
   });
 });
 

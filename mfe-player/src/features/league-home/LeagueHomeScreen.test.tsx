@@ -232,6 +232,23 @@ describe('the home of a league', () => {
       expect(screen.queryByText(/on bye/)).toBeNull();
     });
 
+    it.each([
+      ['en', 'Week 7: 1 of your starters does not play', /^Halmos Barnabás \(.*\) is inactive, and nobody/],
+      ['hu', '7. forduló: 1 kezdőd nem játszik', /^Halmos Barnabás \(.*\) inaktív, és a padodon nincs/],
+    ] as const)('calls no line-up ready in which somebody is inactive (%s)', async (locale, title, line) => {
+      const roster = league.aRoster();
+      const players = roster.players.map((player) =>
+        player.name === 'Halmos Barnabás' ? { ...player, status: 'inactive' as const } : player,
+      );
+      api.answers[`GET /leagues/${leagueId}/rosters/me`] = { body: { ...roster, players } };
+      const games = players.map(({ team: { id } }) => realGame(7, id, 'x'));
+      api.answers['GET /seasons/current'] = { body: league.aSeason({ ...between, games }) };
+      await show({ locale });
+      expect(await screen.findByText(title)).toBeTruthy();
+      expect(screen.getByText(line)).toBeTruthy();
+      expect(screen.queryByText(/everybody plays|mindenki játszik/)).toBeNull();
+    });
+
     it('says that rosters are locked once the game days of the next week have begun', async () => {
       api.answers[`GET /leagues/${leagueId}/rosters/me`] = {
         body: league.aRoster({ status: 'locked', lockedBy: 'games', locksAt: null }),

@@ -15,7 +15,7 @@ import Shirt from 'lucide-react/icons/shirt';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { useBoardSide } from '../../data/games/useBoardSide.ts';
-import { startersOnBye } from '../../data/line-up/byes.ts';
+import { startersOut } from '../../data/line-up/byes.ts';
 import { gapsOf } from '../../data/line-up/roster.ts';
 import { useRosterLock } from '../../data/roster-lock/useRosterLock.ts';
 import { selectRoster, selectSeason } from './selectors.ts';
@@ -69,7 +69,7 @@ function Locked({ roster }: { roster: Roster }) {
 function Ready({ roster, week }: { roster: Roster; week: number }) {
   const t = useTexts();
   const season = useSelector(selectSeason);
-  const isReady = season && gapsOf(roster) === 0 && startersOnBye(roster, season, week).length === 0;
+  const isReady = season && gapsOf(roster) === 0 && startersOut(roster, season, week).length === 0;
   return isReady && t('leagueHome.matchup.ready');
 }
 
