@@ -29,7 +29,7 @@ import {
   startingPlaces,
   type Place,
 } from '../../data/line-up/roster.ts';
-import { selectCanTrade, selectSeason, selectSettledPoints } from './selectors.ts';
+import { selectCanTrade, selectPlayedPoints, selectSeason } from './selectors.ts';
 import type { OpenDialog } from './useDialog.ts';
 import { useTeamCommand } from './useTeamCommand.ts';
 import { useTradeWith } from './useTradeWith.ts';
@@ -68,7 +68,12 @@ export function LineUp({ roster, show }: LineUpProps) {
         title={<Title words={t('myTeam.starters')} places={starters} of={startingSlots.length} />}
         action={
           week > 0 && (
-            <WeekSum roster={roster} week={week} isFinal={season?.lockedWeeks.includes(week) ?? false} />
+            <WeekSum
+              roster={roster}
+              week={week}
+              isFinal={season?.lockedWeeks.includes(week) ?? false}
+              isFrozen={season?.frozenWeeks.includes(week) ?? false}
+            />
           )
         }
       >
@@ -90,13 +95,16 @@ const Title = ({ words, places, of }: { words: string; places: Place[]; of: numb
   </>
 );
 
-/** Of a settled week what was published, else what today's starters have so far. */
-function WeekSum({ roster, week, isFinal }: { roster: Roster; week: number; isFinal: boolean }) {
+type WeekSumProps = { roster: Roster; week: number; isFinal: boolean; isFrozen: boolean };
+
+/** Of the week that runs what today's starters have so far, else what those had who started in it. */
+function WeekSum({ roster, week, isFinal, isFrozen }: WeekSumProps) {
   const t = useTexts();
-  const settled = useSelector(selectSettledPoints).get(week);
-  // The starters of today may be others than those of that week.
-  if (isFinal && settled === undefined) return null;
-  const points = isFinal ? (settled ?? null) : starterPoints(roster, week);
+  const played = useSelector(selectPlayedPoints).get(week);
+  // Once rosters are open again the starters of today may be others than those of that week.
+  const isOver = isFinal || isFrozen;
+  if (isOver && played === undefined) return null;
+  const points = isOver ? (played ?? null) : starterPoints(roster, week);
   const status = points === null ? 'missing' : isFinal ? 'final' : 'provisional';
   return (
     <Row $gap={2} $nowrap>

@@ -271,6 +271,23 @@ describe('my team', () => {
       expect(screen.queryByText('Week 6:')).toBeNull();
     });
 
+    it('keeps the points of a frozen week, whoever starts now', async () => {
+      const frozen = { isWeekActive: false, frozenWeeks: [6] };
+      api.answers[`GET /seasons/${seasonId}`] = { body: league.aSeason(frozen) };
+      const games = league
+        .someGames()
+        .map((game) =>
+          game.week === 6
+            ? { ...game, state: 'frozen' as const, isFrozen: true, team1Points: 41, team2Points: 41 }
+            : game,
+        );
+      api.answers[`GET /leagues/${leagueId}/games/season/${seasonId}`] = { body: games };
+      api.answers[mine] = { body: moved('Jalen Prewitt', 'BENCH') };
+      await show();
+      const sum = (await screen.findByText('Week 6:')).parentElement?.textContent;
+      expect(sum).toMatch(/^ProvisionalWeek 6:(41)+$/);
+    });
+
     it.each([
       ['en', 'Next opponent (week 7)', 'Points (week 6)', /^· vs RAN · 2 May$/, 'Bye'],
       [

@@ -20,14 +20,14 @@ export const selectOffers = createSelector(
     trades?.filter(({ status, toTeam }) => status === 'proposed' && toTeam.id === roster?.team.id),
 );
 
-/** What the team had in each week that is settled: whoever it fields now. */
-export const selectSettledPoints = createSelector(
+/** What the team has in each week that is settled or frozen: whoever it fields now. */
+export const selectPlayedPoints = createSelector(
   [({ myTeam }: WithMyTeam) => myTeam.around.games, selectRoster],
   (games = [], roster): ReadonlyMap<number, number> =>
     new Map(
       (roster ? gamesOf(games, roster.team.id) : []).flatMap((game): [number, number][] => {
         const points = sideOf(game, roster?.team.id ?? '') === 1 ? game.team1Points : game.team2Points;
-        return game.isFinal && points !== null ? [[game.week, points]] : [];
+        return (game.isFinal || game.isFrozen) && points !== null ? [[game.week, points]] : [];
       }),
     ),
 );
