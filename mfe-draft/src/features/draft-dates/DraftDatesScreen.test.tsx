@@ -387,6 +387,15 @@ describe('The dates of a draft', () => {
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   });
 
+  it('an admin whose last seats are only held is told so too', async () => {
+    const held = { nbMaxTeams: 8, nbTeams: 7 };
+    api.answers[`GET /leagues/${leagueId}`] = { body: { ...leagueFor(true), ...held } };
+    api.answers[scheduled] = refusal(404, 'league_season_not_found');
+    await show();
+    await screen.findByText(/once every slot is taken: 1 slot is held by a request or an invitation/);
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  });
+
   it('before the window the dates can be chosen, and from when on is said', async () => {
     await show();
     await screen.findByText(/has not opened yet/);

@@ -164,14 +164,19 @@ const mayChoose = (loaded: Schedule | undefined): boolean =>
 const isWindowOver = (loaded: Schedule | undefined): boolean =>
   loaded !== undefined && draftWindowState(loaded.season.draftWindow) === 'over';
 
-type Obstacle = 'windowOver' | 'notFull';
+type Obstacle = 'windowOver' | 'notFull' | 'notFullYet';
 
 /** Why a draft that is not scheduled cannot be scheduled, known before anybody chooses a date. */
 function obstacleOf(loaded: Schedule, isMine: boolean): Obstacle | undefined {
   if (loaded.draft) return undefined;
   if (isWindowOver(loaded)) return 'windowOver';
-  return isMine && loaded.league.nbAvailableSlots > 0 ? 'notFull' : undefined;
+  if (!isMine) return undefined;
+  if (loaded.league.nbAvailableSlots > 0) return 'notFull';
+  // Requests and invitations hold seats, but nobody plays on them yet.
+  return missingCount(loaded.league) > 0 ? 'notFullYet' : undefined;
 }
+
+const missingCount = ({ nbMaxTeams, nbTeams }: Schedule['league']): number => nbMaxTeams - nbTeams;
 
 type ObstacleProps = { obstacle: Obstacle; loaded: Schedule; zone: string };
 
@@ -184,7 +189,7 @@ function NothingToChoose({ obstacle, loaded: { league, season }, zone }: Obstacl
       action={<LinkButton to={`/leagues/${league.id}`}>{t('draftDates.back')}</LinkButton>}
     >
       {t(`draftDates.${obstacle}.text`, {
-        count: league.nbAvailableSlots,
+        count: obstacle === 'notFull' ? league.nbAvailableSlots : missingCount(league),
         to: showDateTime(locale, season.draftWindow.endDate, zone),
         zone,
       })}

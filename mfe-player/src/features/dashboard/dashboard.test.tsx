@@ -85,11 +85,21 @@ describe('what waits for a member', () => {
     [
       'open slots before that',
       {
-        league: { ...league, currentSeason: null, nbAvailableSlots: 3 },
+        league: { ...league, currentSeason: null, nbTeams: 5, nbAvailableSlots: 3 },
         leagueSeason: null,
         rosters: [],
       },
       [['slots', 3, `/invite/${league.id}`]],
+    ],
+    [
+      'no draft to schedule while somebody is only invited',
+      {
+        league: { ...league, currentSeason: null, nbTeams: 7 },
+        leagueSeason: null,
+        rosters: [],
+        pending: [{ ...request, type: 'INVITED' }],
+      },
+      [],
     ],
     [
       'a draft that runs',

@@ -33,7 +33,8 @@ export function tasksOf(dashboard: Dashboard, now?: number): Task[] {
   const others = rosters.filter((roster) => roster !== mine && hasGaps(roster));
   const canSchedule =
     isAdmin &&
-    league.nbAvailableSlots === 0 &&
+    // Seats that requests and invitations hold are not taken yet.
+    league.nbTeams >= league.nbMaxTeams &&
     league.currentSeason === null &&
     season !== null &&
     draftWindowState(season.draftWindow, now) !== 'over';

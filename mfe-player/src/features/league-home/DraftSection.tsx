@@ -71,19 +71,23 @@ function NotScheduled({ leagueId }: { leagueId: string }) {
     );
   const isAdmin = league?.can.edit.allowed ?? false;
   const openCount = league?.nbAvailableSlots ?? 0;
+  // Requests and invitations hold seats, but nobody plays on them yet.
+  const missingCount = league ? league.nbMaxTeams - league.nbTeams : 0;
   return (
     <>
       <Words>
-        {isAdmin && openCount > 0
-          ? t('leagueHome.draft.notFull', { count: openCount })
-          : t('leagueHome.draft.none')}
+        {!isAdmin || missingCount === 0
+          ? t('leagueHome.draft.none')
+          : openCount > 0
+            ? t('leagueHome.draft.notFull', { count: openCount })
+            : t('leagueHome.draft.notFullYet', { count: missingCount })}
       </Words>
       {window && state === 'ahead' && (
         <Words>
           {t('leagueHome.draft.windowAhead', { date: showLongDateTime(locale, window.startDate) })}
         </Words>
       )}
-      {isAdmin && openCount === 0 && (
+      {isAdmin && missingCount === 0 && (
         <DatesButton leagueId={leagueId} words={t('leagueHome.draft.schedule')} kind="primary" />
       )}
     </>

@@ -496,6 +496,16 @@ describe('the home of a league', () => {
     });
 
     it.each([
+      ['en', /once the league is full: 2 slots are held by requests or invitations/],
+      ['hu', /ha betelt a liga: 2 helyet még kérelem vagy meghívás foglal/],
+    ] as const)('offers none while the last seats are only held (%s)', async (locale, words) => {
+      without({ nbTeams: 6, nbAvailableSlots: 0 }, -1, 10);
+      await show({ locale });
+      expect(await screen.findByText(words)).toBeTruthy();
+      expect(screen.queryByRole('link', { name: /^(Schedule draft|Draft kitűzése)$/ })).toBeNull();
+    });
+
+    it.each([
       ['en', 3, /^The draft window opens on .* \(Budapest time\)\.$/],
       ['hu', 3, /^A draftidőszak kezdete: .* \(budapesti idő\)\.$/],
       ['en', -20, /drafts had to end by .* \(Budapest time\)\. /],
