@@ -4,7 +4,7 @@ import { millisOf } from '../time/dates.ts';
 export type DraftWindow = { startDate: string; endDate: string };
 
 // "Draft period should at least be 3 hours long!"
-const shortestDraft = 10_800_000;
+export const shortestDraft = 10_800_000;
 
 /** `ahead`: dates can be chosen, but none before it opens. `over`: no draft fits before its end any more. */
 export function draftWindowState({ startDate, endDate }: DraftWindow, now: number = serverNow()) {

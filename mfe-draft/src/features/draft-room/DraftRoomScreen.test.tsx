@@ -454,6 +454,26 @@ describe('Before and after', () => {
     expect(await screen.findByText(/\d \(Europe\/Budapest\)$|[AP]M \(Europe\/Budapest\)$/)).toBeTruthy();
   });
 
+  it.each([
+    ['there is time', 4, 'en', /It starts as soon as they are/],
+    ['its end is near', 2, 'en', /it needs new dates/],
+    ['its end is near', 2, 'hu', /új időpont kell/],
+  ] as const)(
+    'the lobby promises a late start only while %s (%i h, %s)',
+    async (_when, hours, locale, words) => {
+      const draftEndsAt = new Date(Date.now() + hours * 3_600_000)
+        .toISOString()
+        .slice(0, 19)
+        .replace('T', ' ');
+      const { seasonId } = serve(aDraftState({ isPending: true }, { draftEndsAt }));
+      api.answers[`GET /leagues/${leagueId}/seasons/${seasonId}`] = {
+        body: { draftSeedHash: 'f00d'.repeat(16), draftProblem: 'league_slots_not_filled' },
+      };
+      await show({ locale });
+      expect(await screen.findByText(words)).toBeTruthy();
+    },
+  );
+
   it('asks before auto-pick picks at once, on the clock alone', async () => {
     const mine = serve(aDraftState({ nbPicks: 2 }));
     const me = mine.teams.find(({ id }) => id === mine.myTeamId);

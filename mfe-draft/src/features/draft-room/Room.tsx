@@ -1,5 +1,4 @@
 import type { DraftState } from '@endzone/contracts/fantasy/draft';
-import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { ClockNote } from '@endzone/shared-ui/game/ClockNote.tsx';
 import { ThemeSwitch } from '@endzone/shared-ui/navigation/ThemeSwitch.tsx';
@@ -11,6 +10,7 @@ import { BoardPanel } from './board/BoardPanel.tsx';
 import { ClockTop } from './clock/ClockTop.tsx';
 import { DraftBoard } from './board/DraftBoard.tsx';
 import { DraftLog } from './board/DraftLog.tsx';
+import { DraftProblem } from './clock/DraftProblem.tsx';
 import { MissedTurn } from './clock/MissedTurn.tsx';
 import { MyTeam } from './teams/MyTeam.tsx';
 import { NotLive } from './frame/NotLive.tsx';
@@ -36,7 +36,6 @@ const wholeUntil = 4;
 
 /** The room as its state says: lobby, running, or over. */
 export function Room({ state, zone }: Props) {
-  const t = useTexts();
   const { room, link, season, league } = useSelector(selectView);
   const isWide = useMedia('desktop');
   const [isCompact, setCompact] = useState(false);
@@ -74,7 +73,7 @@ export function Room({ state, zone }: Props) {
       <RoomMain>
         {link === 'offline' && <NotLive />}
         {link !== 'offline' && room.draftProblem && state.status === 'pending' && (
-          <Banner kind="warn">{t(`draftRoom.problem.${room.draftProblem}`)}</Banner>
+          <DraftProblem problem={room.draftProblem} draftEndsAt={state.draftEndsAt} />
         )}
         {link !== 'offline' && (
           <MissedTurn state={state} onQueue={isWide ? undefined : () => setTab('queue')} />

@@ -2,21 +2,29 @@ import type { LeagueSeason, Qualification } from '@endzone/contracts/fantasy/lea
 import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
+import { useSecondsLeft } from '@endzone/shared-ui/game/Countdown.tsx';
+import { shortestDraft } from '@endzone/shared-ui/game/draftWindow.ts';
 import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
+import { millisOf } from '@endzone/shared-ui/time/dates.ts';
 import { getQualification } from './api.ts';
 
-function causeOf(t: Translate, { qualificationsMet, leagueTeams, seasonTeams, position }: Qualification) {
-  if (qualificationsMet) return t('leagueHome.draft.problem.league_not_qualified');
+/** The figures behind it; nothing once they are in order. */
+function figuresOf(t: Translate, { qualificationsMet, leagueTeams, seasonTeams, position }: Qualification) {
+  if (qualificationsMet) return undefined;
   return position
     ? t('leagueHome.draft.problem.tooFewPlayers', { leagueTeams, position })
     : t('leagueHome.draft.problem.tooManyTeams', { leagueTeams, seasonTeams });
 }
 
-type Props = { season: Pick<LeagueSeason, 'id' | 'leagueId'>; problem: LeagueSeason['draftProblem'] };
+type Props = {
+  season: Pick<LeagueSeason, 'id' | 'leagueId' | 'draftEndsAt'>;
+  problem: LeagueSeason['draftProblem'];
+};
 
-/** Why a draft whose start has passed has not begun; with the figures behind it as soon as they are known. */
-export function DraftProblem({ season: { id: seasonId, leagueId }, problem }: Props) {
+/** Why a draft whose start has passed has not begun; with the figures behind it as soon as they are known, and when it will not begin by itself. */
+export function DraftProblem({ season: { id: seasonId, leagueId, draftEndsAt }, problem }: Props) {
   const t = useTexts();
+  const isTooLate = useSecondsLeft(millisOf(draftEndsAt) - shortestDraft) === 0;
   const { data, failure, reload } = useLoad(
     async (signal) =>
       problem === 'league_not_qualified' ? getQualification(leagueId, seasonId, signal) : undefined,
@@ -24,5 +32,6 @@ export function DraftProblem({ season: { id: seasonId, leagueId }, problem }: Pr
   );
   useFresh(reload, { isLive: false, failure });
   if (problem === null) return null;
-  return <Banner kind="warn">{data ? causeOf(t, data) : t(`leagueHome.draft.problem.${problem}`)}</Banner>;
+  const words = t(`leagueHome.draft.problem.${isTooLate ? 'tooLate' : problem}`);
+  return <Banner kind="warn">{(data && figuresOf(t, data)) ?? words}</Banner>;
 }

@@ -538,6 +538,7 @@ describe('the home of a league', () => {
       body: league.aLeagueSeason({
         status: 'pending',
         draftStartsAt: '2099-03-14 17:00:00',
+        draftEndsAt: '2099-03-14 20:15:00',
         draftProblem: 'league_slots_not_filled',
       }),
     };
@@ -548,11 +549,28 @@ describe('the home of a league', () => {
   });
 
   it.each([
+    ['en', /^The draft could not start in time.*it needs new dates/, /not full yet/],
+    ['hu', /^A draft nem indult el időben.*új időpont kell/, /még nem telt be/],
+  ] as const)('promises no late start once its end is near (%s)', async (locale, said, promised) => {
+    const draftEndsAt = new Date(Date.now() + 2 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+    api.answers[`GET /leagues/${leagueId}/seasons/${seasonId}`] = {
+      body: league.aLeagueSeason({ status: 'pending', draftEndsAt, draftProblem: 'league_slots_not_filled' }),
+    };
+    await show({ locale });
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.queryByText(promised)).toBeNull();
+  });
+
+  it.each([
     [{ leagueTeams: 12, seasonTeams: 10 }, /the league has 12 teams, the season allows 10/],
     [{ leagueTeams: 8, seasonTeams: 10, position: 'K', missing: 2 }, /not enough players at K for 8 teams/],
   ])('says which figures keep a late draft from starting: %j', async (figures, words) => {
     api.answers[`GET /leagues/${leagueId}/seasons/${seasonId}`] = {
-      body: league.aLeagueSeason({ status: 'pending', draftProblem: 'league_not_qualified' }),
+      body: league.aLeagueSeason({
+        status: 'pending',
+        draftEndsAt: '2099-03-14 20:15:00',
+        draftProblem: 'league_not_qualified',
+      }),
     };
     const path = `GET /leagues/${leagueId}/qualifications/${seasonId}`;
     api.answers[path] = refusal(503, 'service_unavailable');
