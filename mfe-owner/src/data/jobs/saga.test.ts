@@ -147,4 +147,26 @@ describe('A job', () => {
     await pass(pollEvery);
     expect(state().ended?.status).toBe('done');
   });
+
+  it('that failed is forgotten once its season is free: it was taken up elsewhere', async () => {
+    const failed = aJob({ status: 'failed', error: { code: 'server_error', message: 'Server error' } });
+    serve(aSeason({ activeJob: failed }));
+    const { store, state } = start();
+    store.dispatch(seasonRequested());
+    await pass(0);
+    expect(state().job?.status).toBe('failed');
+    serve(aSeason({ activeJob: null }));
+    store.dispatch(seasonRequested());
+    await pass(0);
+    expect(state().job).toBeUndefined();
+  });
+
+  it('that began after the season was read stays', async () => {
+    api.answers[jobPath] = { body: aJob() };
+    const { store, state } = start();
+    store.dispatch(seasonRequested());
+    store.dispatch(jobStarted(aJob()));
+    await pass(0);
+    expect(state().job?.status).toBe('running');
+  });
 });

@@ -38,8 +38,9 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(seasonLoaded, (state, { payload: { season } }) => {
-      // A job that began after the season was read stays.
       if (season?.activeJob) state.job = season.activeJob;
+      // A job that stopped holds its season until it was taken up, so this one has ended elsewhere; one that runs may have begun since.
+      else if (state.job?.status === 'failed') state.job = undefined;
     });
   },
 });
