@@ -64,7 +64,8 @@ export function ScoreConfigPage(props: Props) {
     toast: { title: t('scoreConfig.saved') },
     onDone: (answer, _body, sent) => {
       editing.settle(sent, answer);
-      if (season && season.lockedWeeks.length > 0) setSaved(answer);
+      // Weeks of a season that is over stay by the rules that they were played by: there is nothing to recalculate.
+      if (season?.status === 'ongoing' && season.lockedWeeks.length > 0) setSaved(answer);
       else onSaved(answer, config);
     },
     onFailed: ({ code }) => (code === 'score_config_changed' ? onReload() : undefined),

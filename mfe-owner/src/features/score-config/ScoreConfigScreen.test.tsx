@@ -397,6 +397,18 @@ describe('Scoring', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo the last save' })).toBeNull());
   });
 
+  it('between two seasons asks for no recalculation: weeks of one that is over stay as they are', async () => {
+    const over = { ...season, status: 'finished', isWeekActive: false, lockedWeeks: [1, 2, 3, 4, 5, 6] };
+    api.answers['GET /seasons/latest'] = { body: over };
+    api.answers['GET /seasons'] = { body: [over] };
+    await show();
+    await fill('Touchdowns: points', '7');
+    await press('Save');
+    expect(await screen.findByRole('button', { name: 'Undo the last save' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText(/still use the old rules/)).toBeNull();
+  });
+
   it.each(inBothLanguages((locale) => refusalsOf(recalculate, undefined, locale)))(
     'a recalculation that is refused says why, in the dialog and on the page: $name ($locale)',
     async ({ locale, message, answer }) => {
