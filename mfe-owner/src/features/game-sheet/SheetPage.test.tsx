@@ -1430,6 +1430,17 @@ describe('The draft on the server', () => {
     });
   });
 
+  it('is written together with what another device has kept meanwhile', async () => {
+    await show();
+    await typeInto('Halmos Barnabás, Touchdowns', '3');
+    keep({ sheet: { players: { [ids.rb]: { rush_yds: 90 } } } });
+    await waitFor(() => expect(sent()).not.toHaveLength(0), { timeout: 15_000 });
+    expect(sent()[0]?.body).toMatchObject({
+      sheet: { players: { [ids.qb]: { td: 3 }, [ids.rb]: { rush_yds: 90 } } },
+    });
+    expect(figure('Csirke Zoárd, Rushing yards')).toBe('90');
+  });
+
   it('of an older sheet is offered, and nothing is written over it before', async () => {
     keep({ isStale: true, basedOn: 2, sheet: { players: { [ids.qb]: { td: 2 } } } });
     await show();

@@ -51,6 +51,7 @@ export function useSharedDraft(game: RealGame, editing: SheetEditing, isClosed: 
 
   const remember = (draft: SheetDraft, sheet: Sheet) => {
     seen.current = JSON.stringify(draft);
+    latest.current.shared = sheet;
     setShared(sheet);
     setIsShared(true);
   };
@@ -84,6 +85,8 @@ export function useSharedDraft(game: RealGame, editing: SheetEditing, isClosed: 
     const { sheet: merged, conflicts } = merge(before ?? saved, mine, sheet);
     remember(draft, sheet);
     if (isSameSheet(merged, mine)) return true;
+    // What is written next comes before this is drawn: without it the other device would lose what it has kept.
+    latest.current.present = merged;
     apply({ kind: 'merged', sheet: merged });
     setConflicts(conflicts);
     setContinued({ device, savedAt });
