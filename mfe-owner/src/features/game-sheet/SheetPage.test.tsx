@@ -1441,6 +1441,26 @@ describe('The draft on the server', () => {
     expect(figure('Csirke Zoárd, Rushing yards')).toBe('90');
   });
 
+  it('keeps the line of a player from elsewhere who cannot be read at the moment', async () => {
+    const added = 'f'.repeat(24);
+    const playerPath = `GET /players/${added}`;
+    keep({ sheet: { players: { [added]: { td: 2 } }, addPlayersTeam1: [added] } });
+    api.answers[playerPath] = refusal(503, 'service_unavailable');
+    await show();
+    await waitFor(() => expect(api.calls(playerPath)).toHaveLength(1));
+    await typeInto('Halmos Barnabás, Touchdowns', '3');
+    await waitFor(() => expect(api.calls(`GET ${draftPath}`)).toHaveLength(2), { timeout: 15_000 });
+    api.answers[playerPath] = {
+      body: { name: 'Vendég Vilmos', position: 'WR', jerseyNumber: 8, birthDate: null },
+    };
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByText(/^Continued from/)).toBeTruthy();
+    expect(figure('Vendég Vilmos, Touchdowns')).toBe('2');
+    await waitFor(() => expect(sent()).not.toHaveLength(0), { timeout: 15_000 });
+    for (const { body } of sent())
+      expect(body).toMatchObject({ sheet: { players: { [ids.qb]: { td: 3 }, [added]: { td: 2 } } } });
+  });
+
   it('of an older sheet is offered, and nothing is written over it before', async () => {
     keep({ isStale: true, basedOn: 2, sheet: { players: { [ids.qb]: { td: 2 } } } });
     await show();

@@ -17,17 +17,20 @@ const pauseMilliseconds = 4_000;
 /** Players of a draft who are not in the game are read; who is gone is left out. */
 async function readSheet(game: RealGame, { sheet }: SheetDraft): Promise<Sheet> {
   const known = new Set([...game.team1.players, ...game.team2.players].map(({ id }) => id));
+  const readAdded = async (id: string, side: Side): Promise<Sheet['added']> => {
+    try {
+      const { name, position, jerseyNumber, birthDate } = await api.getPlayer(id);
+      return [{ side, player: { id, name, position, jerseyNumber, birthDate } }];
+    } catch (error) {
+      // Whoever cannot be read now would be missing in the draft that is written next.
+      if (!isMissing(failureOf(error))) throw error;
+      return [];
+    }
+  };
   const added = (ids: readonly string[], side: Side) =>
-    ids
-      .filter((id) => !known.has(id))
-      .map(async (id) => {
-        const { name, position, jerseyNumber, birthDate } = await api.getPlayer(id);
-        return { side, player: { id, name, position, jerseyNumber, birthDate } };
-      });
+    ids.filter((id) => !known.has(id)).map((id) => readAdded(id, side));
   const asked = [...added(sheet.addPlayersTeam1 ?? [], 1), ...added(sheet.addPlayersTeam2 ?? [], 2)];
-  const read = await Promise.allSettled(asked);
-  const found = read.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-  return sheetOfDraft(game, sheet, found);
+  return sheetOfDraft(game, sheet, (await Promise.all(asked)).flat());
 }
 
 /**
@@ -64,15 +67,16 @@ export function useSharedDraft(game: RealGame, editing: SheetEditing, isClosed: 
   /** Takes in what another device has kept since. Answers whether the draft may be written. */
   const pull = async (): Promise<boolean> => {
     let draft: SheetDraft;
+    let sheet: Sheet;
     try {
       draft = await api.getDraft(id);
+      if (JSON.stringify(draft) === seen.current) return !stale;
+      sheet = await readSheet(game, draft);
     } catch (error) {
       const isNone = isMissing(failureOf(error));
       if (isNone) forget();
       return isNone;
     }
-    if (JSON.stringify(draft) === seen.current) return !stale;
-    const sheet = await readSheet(game, draft);
     const { present: mine, shared: before, base: saved, version: now } = latest.current;
     const { device, savedAt } = draft;
     if (draft.isStale || draft.basedOn < now) {
