@@ -223,11 +223,14 @@ export async function seasonTeamPlayers(seasonId: string, teamId: string) {
 
 function belonged(player: PlayerDocument, teamId: string, { season, lines }: SeasonFigures): boolean {
   const { startsAt, endsAt } = season;
-  const moves = player.transfers.toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  const atStart = moves.find(({ at }) => at > startsAt)?.fromTeamId ?? player.teamId;
-  const joined = moves.some(({ at, toTeamId }) => toTeamId === teamId && at > startsAt && at <= endsAt);
   const hasLine = (lines.get(player._id) ?? []).some(
     ({ game, side }) => game[`team${side}`].teamId === teamId,
   );
-  return atStart === teamId || joined || hasLine;
+  // Whoever was entered after its end belongs to a later season.
+  const isLater = season.status === 'finished' && player.createdAt > endsAt;
+  if (hasLine || isLater) return hasLine;
+  const moves = player.transfers.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const atStart = moves.find(({ at }) => at > startsAt)?.fromTeamId ?? player.teamId;
+  const joined = moves.some(({ at, toTeamId }) => toTeamId === teamId && at > startsAt && at <= endsAt);
+  return atStart === teamId || joined;
 }

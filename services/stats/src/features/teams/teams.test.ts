@@ -13,6 +13,7 @@ import {
   aTeam,
   endSeason,
   fourTeams,
+  monthsAhead,
   must,
   openWindow,
   playingLeagues,
@@ -237,5 +238,19 @@ describe('players of a real team', () => {
     });
     await endSeason(league);
     expect((await league.owner.get(`/seasons/${newId()}/teams`)).body.code).toBe('season_not_found');
+  });
+
+  it('of a season that is over are not those who were entered for the next one', async () => {
+    const teams = await fourTeams(league);
+    const club = teams[0]?.id ?? '';
+    const stays = await aPlayer(league, club, 'QB');
+    const season = await aSeason(league, teams);
+    await league.service.setNow(monthsAhead(9));
+    const path = `/seasons/${season.id}/teams/${club}/players`;
+    const late = await aPlayer(league, club, 'RB');
+    const idsOf = async () => must<Player[]>(await league.owner.get(path)).map(({ id }) => id);
+    expect(await idsOf()).toEqual([stays.id, late.id]);
+    await endSeason(league);
+    expect(await idsOf()).toEqual([stays.id]);
   });
 });
