@@ -1441,6 +1441,29 @@ describe('The draft on the server', () => {
     expect(figure('Csirke Zoárd, Rushing yards')).toBe('90');
   });
 
+  it('is written together with it too when the page is left at once', async () => {
+    const { unmount } = await show();
+    await typeInto('Halmos Barnabás, Touchdowns', '3');
+    keep({ sheet: { players: { [ids.rb]: { rush_yds: 90 } } } });
+    unmount();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toMatchObject({
+      sheet: { players: { [ids.qb]: { td: 3 }, [ids.rb]: { rush_yds: 90 } } },
+    });
+  });
+
+  it('of an older sheet is not written over when the page is left', async () => {
+    keep({ isStale: true, basedOn: 2, sheet: { players: { [ids.rb]: { rush_yds: 90 } } } });
+    const { unmount } = await show();
+    await screen.findByText(/^Older draft: Firefox · Android/);
+    await typeInto('Halmos Barnabás, Touchdowns', '3');
+    const nbRead = api.calls(`GET ${draftPath}`).length;
+    unmount();
+    await waitFor(() => expect(api.calls(`GET ${draftPath}`)).toHaveLength(nbRead + 1));
+    await act(async () => {});
+    expect(sent()).toEqual([]);
+  });
+
   it('keeps the line of a player from elsewhere who cannot be read at the moment', async () => {
     const added = 'f'.repeat(24);
     const playerPath = `GET /players/${added}`;

@@ -123,14 +123,13 @@ export function useSharedDraft(game: RealGame, editing: SheetEditing, isClosed: 
     if (isClosed || !isDirty || present === shared) return;
     timer.current ??= setTimeout(() => void pushNow(), pauseMilliseconds);
   }, [isClosed, isDirty, present, shared]);
+  // When the page is left.
   useEffect(
     () => () => {
       if (timer.current === undefined) return;
       clearTimeout(timer.current);
-      const { present: mine, isDirty: isOpen, version: now } = latest.current;
-      if (isOpen) void api.shareDraft(id, draftWireOf(game, mine), now).catch(() => undefined);
+      if (latest.current.isDirty) void pushNow();
     },
-    // oxlint-disable-next-line react/exhaustive-deps -- when the page is left
     [],
   );
 
