@@ -19,7 +19,7 @@ import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { heardTopics } from '@endzone/shared-ui/testing/heardTopics.ts';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
 import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
-import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
+import { aHost, showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
@@ -320,6 +320,19 @@ describe('inviting by e-mail', () => {
     expect(await screen.findByText('Only the league admin can do this')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
     expect(api.calls(`GET /leagues/${league.id}/invitation-links`)).toEqual([]);
+  });
+
+  it('is open to who has got the rights since the account was read', async () => {
+    const reading = Promise.withResolvers<void>();
+    const { inAccount } = await show({
+      at,
+      me: aMe({ leagueMemberships: [{ ...admin, role: 'LEAGUE_USER' }] }),
+      host: aHost({ refreshMe: () => reading.promise }),
+    });
+    expect(screen.queryByText('Only the league admin can do this')).toBeNull();
+    inAccount(aMe({ leagueMemberships: [admin] }));
+    await act(async () => reading.resolve());
+    expect(await screen.findByRole('button', { name: 'Invite' })).toBeTruthy();
   });
 
   it('asks, sends, says to whom, and leaves', async () => {

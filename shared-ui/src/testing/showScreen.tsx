@@ -63,10 +63,10 @@ export async function showScreen(screen: ReactElement, given: Shown = {}) {
   const host = given.host ?? aHost();
   await prepareTexts(locale, namespace, texts);
   const newStore = given.createStore ?? emptyStore;
-  const page = (inLocale: Locale, ofLeague = league) => (
+  const page = (inLocale: Locale, ofLeague = league, as = me) => (
     <MemoryRouter initialEntries={[at]}>
       <RemoteRoot
-        mount={{ locale: inLocale, me, league: ofLeague, host }}
+        mount={{ locale: inLocale, me: as, league: ofLeague, host }}
         namespace={namespace}
         createStore={newStore}
       >
@@ -79,5 +79,7 @@ export async function showScreen(screen: ReactElement, given: Shown = {}) {
   const inLanguage = (chosen: Locale) => shown.rerender(page(chosen));
   /** Another league becomes the current one. */
   const inLeague = (chosen: MountProps['league']) => shown.rerender(page(locale, chosen));
-  return { ...shown, host, inLanguage, inLeague };
+  /** The account is another one than when the page was opened. */
+  const inAccount = (read: MountProps['me']) => shown.rerender(page(locale, league, read));
+  return { ...shown, host, inLanguage, inLeague, inAccount };
 }

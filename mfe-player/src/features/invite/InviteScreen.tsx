@@ -4,10 +4,10 @@ import type { Id } from '@endzone/contracts/common';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
+import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { TextAreaField } from '@endzone/shared-ui/forms/TextField.tsx';
-import { useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
@@ -19,6 +19,7 @@ import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { styled } from 'styled-components';
+import { useMembership } from '../../data/leagues/useMembership.ts';
 import { InvitationLinks } from '../../data/members/InvitationLinks.tsx';
 import { useInvitationLinks } from '../../data/members/useInvitationLinks.ts';
 import { readAddresses } from './addresses.ts';
@@ -51,13 +52,9 @@ function useQuestion() {
 /** "Invite by e-mail; on success goes back"; several at once, or a link for whoever has it. */
 export function InviteScreen() {
   const { leagueId = '' } = useParams();
-  const me = useMe();
-  const memberships = me?.leagueMemberships;
-  const membership = memberships?.find(({ league }) => league.id === leagueId);
-  const isOwner = me?.roles.includes('SUPER_ADMIN') ?? false;
-  // While memberships cannot be read the server decides.
-  if (memberships && !isOwner && membership?.role !== 'LEAGUE_ADMIN')
-    return <Forbidden leagueId={leagueId} />;
+  const { membership, isAsking, isTurnedAway } = useMembership(leagueId, { mustLead: true });
+  if (isTurnedAway) return <Forbidden leagueId={leagueId} />;
+  if (isAsking) return <Asking />;
   return <Inviting leagueId={leagueId} name={membership?.league.name} />;
 }
 
@@ -86,6 +83,15 @@ function Inviting({ leagueId, name }: { leagueId: Id; name: string | undefined }
       }
     >
       <Invite leagueId={leagueId} isFull={isFull} />
+    </FormPage>
+  );
+}
+
+function Asking() {
+  const t = useTexts();
+  return (
+    <FormPage title={t('invite.title')}>
+      <Skeleton shape="text" count={3} />
     </FormPage>
   );
 }

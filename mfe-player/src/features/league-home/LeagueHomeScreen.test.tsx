@@ -676,6 +676,22 @@ describe('the home of a league', () => {
     expect(api.asked).toEqual([]);
   });
 
+  it('lets in who was admitted since the account was read, without a word of refusal', async () => {
+    const reading = Promise.withResolvers<void>();
+    const host = aHost({ refreshMe: () => reading.promise });
+    const other = aMembership({ leagueId: '9'.repeat(24), name: 'Másik' });
+    const { inAccount } = await show({
+      me: aMe({ leagueMemberships: [other] }),
+      league: other,
+      host,
+    });
+    inAccount(aMe({ leagueMemberships: [other, membership] }));
+    await act(async () => reading.resolve());
+    expect(await screen.findByRole('table', { name: 'Standings' })).toBeTruthy();
+    expect(host.toast).not.toHaveBeenCalled();
+    expect(host.selectLeague).toHaveBeenCalledWith(leagueId);
+  });
+
   it('becomes the current league of a member who comes by its address', async () => {
     const { host } = await show({ league: undefined });
     await waitFor(() => expect(host.selectLeague).toHaveBeenCalledWith(leagueId));

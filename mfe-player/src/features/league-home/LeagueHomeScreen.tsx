@@ -14,6 +14,7 @@ import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { useCallback, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useMembership } from '../../data/leagues/useMembership.ts';
 import { getSeasons } from '../../data/seasons/api.ts';
 import { SeasonSelect } from '../../data/seasons/SeasonSelect.tsx';
 import { lastOf, seasonsSince } from '../../data/seasons/seasonsSince.ts';
@@ -26,19 +27,14 @@ import { useLeagueHome } from './useLeagueHome.ts';
 
 /** The reader's place in the league of the address; somebody without one is sent to choose. */
 function usePlace(leagueId: string) {
-  const me = useMe();
   const current = useLeague();
   const host = useHost();
   const navigate = useNavigate();
   const t = useTexts();
-  const isOwner = me?.roles.includes('SUPER_ADMIN') ?? false;
-  const memberships = me?.leagueMemberships;
-  const membership = memberships?.find(({ league }) => league.id === leagueId);
-  // `null` while memberships could not be read: then the server decides.
-  const isStranger = Array.isArray(memberships) && !membership && !isOwner;
+  const { membership, isOwner, isAsking, isTurnedAway } = useMembership(leagueId);
   const isOther = membership !== undefined && current?.league.id !== leagueId;
   useEffect(() => {
-    if (isStranger) {
+    if (isTurnedAway) {
       host.toast({
         kind: 'error',
         title: t('leagueHome.noAccess.title'),
@@ -46,8 +42,9 @@ function usePlace(leagueId: string) {
       });
       void navigate('/secure', { replace: true });
     } else if (isOther) host.selectLeague(leagueId);
-  }, [isStranger, isOther, leagueId, host, navigate, t]);
-  return { membership, isOwner, isStranger };
+  }, [isTurnedAway, isOther, leagueId, host, navigate, t]);
+  // Nothing is read for whoever may have no place here.
+  return { membership, isOwner, isStranger: isAsking || isTurnedAway };
 }
 
 /** Whoever came while nobody could tell their leagues is told their place as soon as somebody can. */
