@@ -6,6 +6,7 @@ import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
 import { aHost, showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { memberTexts } from '../locales/memberTexts.ts';
 import { MemberTopBar } from '../features/navigation/MemberBars.tsx';
@@ -30,11 +31,29 @@ function Where() {
 }
 const where = () => screen.getByRole('status').textContent;
 
+/** The bar, and the news that come while it is there. */
+function Bar() {
+  const [unread, setUnread] = useState(2);
+  return (
+    <>
+      <MemberTopBar
+        locale="en"
+        onLocale={() => {}}
+        reachable={(entry) => entry}
+        unread={unread}
+        full={false}
+      />
+      <button onClick={() => setUnread((now) => now + 1)}>News</button>
+      <button onClick={() => setUnread(0)}>All viewed</button>
+    </>
+  );
+}
+
 async function show(memberships = [led, joined], pending = [asked]) {
   const host = aHost();
   await showScreen(
     <>
-      <MemberTopBar locale="en" onLocale={() => {}} reachable={(entry) => entry} unread={0} full={false} />
+      <Bar />
       <Where />
     </>,
     {
@@ -87,6 +106,14 @@ describe('the leagues of a member, in the bar', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
       expect.arrayContaining(['/leagues', '/create-league']),
     );
+  });
+
+  it('are read again with each news, which may be of one that was joined or lost', async () => {
+    const { host } = await show();
+    await press('All viewed');
+    expect(host.refreshMe).not.toHaveBeenCalled();
+    await press('News');
+    expect(host.refreshMe).toHaveBeenCalledTimes(1);
   });
 
   it('lead from the person’s menu to what waits, if anything does', async () => {

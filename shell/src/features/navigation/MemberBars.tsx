@@ -17,6 +17,7 @@ import { InstallButton } from './InstallButton.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import { DesktopOnly } from './DesktopOnly.tsx';
 import { useIsOwner } from './useIsOwner.ts';
+import { useFreshLeagues } from './useFreshLeagues.ts';
 import { useStanding } from './useStanding.ts';
 import { useLeagues } from './useLeagues.tsx';
 import type { BarProps } from './VisitorBars.tsx';
@@ -29,6 +30,7 @@ export function MemberTopBar({ locale, onLocale, reachable, unread, full }: TopP
   const league = useLeague();
   // The platform's owner is in no league.
   const isOwner = useIsOwner();
+  useFreshLeagues(unread);
   return (
     <TopBar
       home="/"
