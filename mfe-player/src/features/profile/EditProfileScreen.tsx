@@ -7,6 +7,7 @@ import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { useHost, useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { useState } from 'react';
 import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
 import { saveProfile } from './api.ts';
 import { FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
@@ -33,8 +34,14 @@ function EditProfile({ me }: { me: Me }) {
   const ui = useUiTexts();
   const host = useHost();
   const leadOn = useLeadOn();
-  const save = (form: ReturnType<typeof formOf>) =>
-    saveProfile({ ...form, gender: form.gender === 'f' ? 'f' : 'm' });
+  const [initial] = useState(() => formOf(me));
+  const save = ({ gender, newsletter, ...form }: typeof initial) =>
+    saveProfile({
+      ...form,
+      gender: gender === 'f' ? 'f' : 'm',
+      // The link of a mail may have withdrawn it while the form was open.
+      ...(newsletter !== initial.newsletter && { newsletter }),
+    });
   const { run } = useCommand(save, {
     toast: { title: t('profile.saved') },
     onDone: (changed) => {
@@ -44,7 +51,7 @@ function EditProfile({ me }: { me: Me }) {
   });
   return (
     <FormPage title={t('profile.editing.title')} wide>
-      <Form initial={formOf(me)} schema={profile} onSubmit={run}>
+      <Form initial={initial} schema={profile} onSubmit={run}>
         <PersonFields />
         <CheckboxField name="newsletter" label={t('account.register.newsletter')} />
         <Actions>

@@ -1,11 +1,9 @@
-import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import type { Locale } from '@endzone/contracts/messages/format';
 import type { Me } from '@endzone/contracts/accounts/profile';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { Avatar } from '@endzone/shared-ui/game/Avatar.tsx';
 import { useMe, useMount } from '@endzone/shared-ui/host/HostContext.tsx';
-import { tryRefreshMe } from '@endzone/shared-ui/host/tryRefreshMe.ts';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
@@ -21,6 +19,7 @@ import { DeleteAccount } from '../../data/account/DeleteAccount.tsx';
 import { ExportButton } from '../../data/account/ExportButton.tsx';
 import { Facts } from './Facts.tsx';
 import { MailPreferences } from '../../data/account/MailPreferences.tsx';
+import { useFreshAccount } from '../../data/account/useFreshAccount.ts';
 
 const dash = '–';
 
@@ -47,8 +46,8 @@ export function ProfileScreen() {
 
 function Profile({ me }: { me: Me }) {
   const t = useTexts();
-  const { locale, host } = useMount();
-  useFresh(() => tryRefreshMe(host));
+  const { locale } = useMount();
+  useFreshAccount();
   usePageTitle(t('account.profile.title'));
   return (
     <Page

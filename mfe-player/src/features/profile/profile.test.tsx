@@ -52,6 +52,11 @@ describe('the profile', () => {
     expect(screen.getByText(/new@example.hu/)).toBeTruthy();
   });
 
+  it('reads the account when it opens: a link may have withdrawn a consent since', async () => {
+    const { host } = await show('/profile');
+    expect(host.refreshMe).toHaveBeenCalledTimes(1);
+  });
+
   it('switches mails at once, one kind at a time', async () => {
     const changed = aMe({ mails: { league: false, draft: true } });
     api.answers['POST /users/me/preferences'] = { body: changed };
@@ -113,6 +118,16 @@ describe('editing the profile', () => {
     });
     expect(host.meChanged).toHaveBeenCalledWith(changed);
     expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'Profile updated' });
+  });
+
+  it('says nothing of a consent that was left as it was: it may be withdrawn meanwhile', async () => {
+    api.answers['POST /users/me'] = { body: aMe() };
+    await show('/edit-profile', { newsletter: true });
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Location'), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(where()).toBe('/profile'));
+    expect(api.calls('POST /users/me')[0]?.body).not.toHaveProperty('newsletter');
   });
 
   it('is refused field by field', async () => {

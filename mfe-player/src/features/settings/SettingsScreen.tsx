@@ -19,6 +19,7 @@ import { media, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
 import { useDeleteAccount } from '../../data/account/useDeleteAccount.tsx';
+import { useFreshAccount } from '../../data/account/useFreshAccount.ts';
 import { MemorySection } from '../../data/archive/MemorySection.tsx';
 import { MailPreferences } from '../../data/account/MailPreferences.tsx';
 import { CalendarSection } from '../../data/calendar/CalendarSection.tsx';
@@ -75,6 +76,7 @@ function SettingsOfLeague({ me, leagueId, membership }: Props) {
     [leagueId],
   );
   useFresh(reload, { isShared: true, of: topicsOfLeague(leagueId), failure });
+  useFreshAccount();
   const deletion = useDeleteAccount(me);
   // A handed-over league changes the role in the bar too.
   const changed = async () => {

@@ -168,6 +168,11 @@ describe('the settings of a league', () => {
     ]);
   });
 
+  it('read the account too when they open: its mails, and the role in the league', async () => {
+    const { host } = await show();
+    await waitFor(() => expect(host.refreshMe).toHaveBeenCalledTimes(1));
+  });
+
   it('mark the reader among the members', async () => {
     await show();
     const other = (await screen.findByText('Béla Tóth')).closest('li')!;
