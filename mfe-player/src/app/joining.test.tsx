@@ -164,6 +164,15 @@ describe('the link of an invitation', () => {
     expect(way.getAttribute('href')).toBe(`/leagues/${league.id}`);
   });
 
+  it('leads who was let in by another way to their league, and to no team that would be refused', async () => {
+    await show({
+      me: aMe({ leagueMemberships: [membership('active')], pendingLeagueMemberships: [pending] }),
+    });
+    const open = await screen.findByRole('link', { name: 'Open league' });
+    expect(open.getAttribute('href')).toBe(`/leagues/${league.id}`);
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  });
+
   it('to another address cannot be accepted, and says with which one they are logged in', async () => {
     const me = aMe({ email: 'other@example.com' });
     await show({ me });

@@ -83,6 +83,24 @@ describe('the leagues of a member, in the bar', () => {
     expect(screen.getByRole('option', { selected: true }).textContent).toMatch(/Zúgó Liga/);
   });
 
+  it('stand once each, whatever else waits there', async () => {
+    const invited: PendingMembership = {
+      ...asked,
+      id: 'e'.repeat(24),
+      type: 'INVITED',
+      displayName: 'emoke@example.com',
+      expiresAt: '2099-01-20 10:00:00',
+    };
+    const inOwn = { ...invited, id: 'f'.repeat(24), league: joined.league };
+    await show([led, joined], [asked, invited, inOwn]);
+    await openSwitcher();
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Ákos ligája.*Member/),
+      expect.stringMatching(/Zúgó Liga.*Admin/),
+      expect.stringMatching(/Bajnokok.*Pending/),
+    ]);
+  });
+
   it('are chosen for all pages, and lead to the league', async () => {
     const { host } = await show();
     await openSwitcher();

@@ -21,7 +21,7 @@ import { getInvitation } from '../../data/leagues/api.ts';
 import { RegisterFirst } from '../../data/leagues/RegisterFirst.tsx';
 import { RemovePending } from '../../data/leagues/RemovePending.tsx';
 import { intentTo } from '../../data/leagues/intent.ts';
-import { DeadInvitation } from './DeadInvitation.tsx';
+import { AlreadyMember, DeadInvitation } from './DeadInvitation.tsx';
 import { InvitationFacts, Text } from './InvitationFacts.tsx';
 
 /** The link of the mail. Who is not logged in registers or logs in first and comes back. */
@@ -52,6 +52,8 @@ function Invited({ id, token, me }: { id: string; token: string; me: Me }) {
     failure,
   });
   if (failure && isMissing(failure)) return <DeadInvitation membershipId={id} me={me} />;
+  if (data && me.leagueMemberships?.some(({ league }) => league.id === data.league.id))
+    return <AlreadyMember league={data.league} />;
   if (data) return <Question invitation={data} token={token} me={me} />;
   return (
     <FormPage title={t('invitation.title')}>

@@ -1,4 +1,5 @@
 import type { PendingMembership } from '@endzone/contracts/leagues/joining';
+import type { Membership } from '@endzone/contracts/leagues/members';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
@@ -14,10 +15,10 @@ import { AcceptInvitation } from '../../data/leagues/AcceptInvitation.tsx';
 import { RemovePending, type Removal } from '../../data/leagues/RemovePending.tsx';
 
 type Asking = { pending: PendingMembership; about: Removal | 'accept' };
-type Props = { pending: PendingMembership[]; onChanged: () => unknown };
+type Props = { pending: PendingMembership[]; memberships: Membership[]; onChanged: () => unknown };
 
 /** Requests and invitations that wait: a request can be withdrawn, an invitation accepted or declined. */
-export function PendingList({ pending, onChanged }: Props) {
+export function PendingList({ pending, memberships, onChanged }: Props) {
   const t = useTexts();
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);
@@ -25,7 +26,12 @@ export function PendingList({ pending, onChanged }: Props) {
     <Section title={t('secure.pending')}>
       <Card as="ul">
         {pending.map((one) => (
-          <PendingLine key={one.id} pending={one} onAsk={(about) => setAsking({ pending: one, about })} />
+          <PendingLine
+            key={one.id}
+            pending={one}
+            isMember={memberships.some(({ league }) => league.id === one.league.id)}
+            onAsk={(about) => setAsking({ pending: one, about })}
+          />
         ))}
       </Card>
       {asking?.about === 'accept' && (
@@ -47,9 +53,14 @@ export function PendingList({ pending, onChanged }: Props) {
   );
 }
 
-type LineProps = { pending: PendingMembership; onAsk: (about: Asking['about']) => void };
+type LineProps = {
+  pending: PendingMembership;
+  /** They were let in by another way: there is nothing to accept. */
+  isMember: boolean;
+  onAsk: (about: Asking['about']) => void;
+};
 
-function PendingLine({ pending: { type: kind, league, expiresAt }, onAsk }: LineProps) {
+function PendingLine({ pending: { type: kind, league, expiresAt }, isMember, onAsk }: LineProps) {
   const t = useTexts();
   const { locale } = useMount();
   const button = (about: Asking['about'], isFirst = false) => (
@@ -67,16 +78,18 @@ function PendingLine({ pending: { type: kind, league, expiresAt }, onAsk }: Line
       <span>
         <strong>{league.name}</strong>
         <small>
-          {kind === 'INVITED' && expiresAt
-            ? t('leagues.secure.expires', { date: showDate(locale, expiresAt) })
-            : t('secure.waiting')}
+          {isMember
+            ? t('leagues.why.already_member')
+            : kind === 'INVITED' && expiresAt
+              ? t('leagues.secure.expires', { date: showDate(locale, expiresAt) })
+              : t('secure.waiting')}
         </small>
       </span>
       <StatusBadge group="membership" value={kind} />
       <Row>
         {kind === 'INVITED' ? (
           <>
-            {button('accept', true)}
+            {!isMember && button('accept', true)}
             {button('decline')}
           </>
         ) : (

@@ -122,7 +122,9 @@ function Choice({ me, isUnknown, isForPending }: ChoiceProps) {
       ) : (
         <LeagueChoice memberships={me.leagueMemberships ?? []} />
       )}
-      {pending.length > 0 && <PendingList pending={pending} onChanged={read} />}
+      {pending.length > 0 && (
+        <PendingList pending={pending} memberships={me.leagueMemberships ?? []} onChanged={read} />
+      )}
       <Actions>
         <LinkButton to="/leagues" icon={<Icon of={Search} />}>
           {t('secure.join')}

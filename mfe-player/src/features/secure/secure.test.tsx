@@ -192,6 +192,13 @@ it('an invitation can be accepted, which leads to the team with what it came fro
   });
 });
 
+it('an invitation to a league that one plays in already can only be declined', async () => {
+  await show({ leagueMemberships: [first, second], pendingLeagueMemberships: [invitation] });
+  expect(screen.getByText('You are already a member of this league')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reject: Blitz' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Accept: Blitz' })).toBeNull();
+});
+
 describe('an invitation that is declined', () => {
   const decline = async (answer: ReturnType<typeof refusalsOf>[number]['answer']) => {
     api.answers[`DELETE /leagues/${second.league.id}/pending-members/${invitation.id}`] = answer;

@@ -14,7 +14,12 @@ function leaguesOf({ leagueMemberships, pendingLeagueMemberships }: Me, t: Trans
     role: t(role === 'LEAGUE_ADMIN' ? 'frame.adminRole' : 'frame.memberRole'),
     crest: crest(league.name),
   }));
-  const pending = (pendingLeagueMemberships ?? []).map(({ league }) => ({
+  // Somebody may have asked and be invited, or have been let in while an invitation still waits: each league stands once.
+  const others = (pendingLeagueMemberships ?? []).filter(
+    ({ league }, i, all) =>
+      !active.some(({ id }) => id === league.id) && all.findIndex((one) => one.league.id === league.id) === i,
+  );
+  const pending = others.map(({ league }) => ({
     id: league.id,
     name: league.name,
     role: t('frame.pendingRole'),
