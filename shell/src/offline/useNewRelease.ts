@@ -1,4 +1,5 @@
 import { isSubscribed, onChanges } from '@endzone/shared-ui/api/changes.ts';
+import { useConnection } from '@endzone/shared-ui/api/connection.ts';
 import { stopwatch } from '@endzone/shared-ui/time/clock.ts';
 import { hasUnsaved } from '@endzone/shared-ui/host/unsaved.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -11,9 +12,9 @@ const quietMilliseconds = 20_000;
 
 /**
  * True once a newer release than this page's is there. The next page change takes it, by loading that page anew, unless something typed
- * would be lost or a draft is on.
+ * would be lost, a draft is on or nobody answers.
  */
-export function useNewRelease(pathname: string, frame: Frame): boolean {
+export function useNewRelease(pathname: string, frame: Frame, reload = reloadOnce): boolean {
   const [release, setRelease] = useState<string>();
   const asked = useRef(stopwatch());
   useEffect(() => {
@@ -39,11 +40,12 @@ export function useNewRelease(pathname: string, frame: Frame): boolean {
     };
   }, []);
 
+  const isConnected = useConnection();
   const seen = useRef(pathname);
   useEffect(() => {
     if (seen.current === pathname) return;
     seen.current = pathname;
-    if (release !== undefined && frame !== 'draft' && !hasUnsaved()) reloadOnce(release);
-  }, [pathname, release, frame]);
+    if (release !== undefined && frame !== 'draft' && isConnected && !hasUnsaved()) reload(release);
+  }, [pathname, release, frame, isConnected, reload]);
   return release !== undefined && frame !== 'draft';
 }
