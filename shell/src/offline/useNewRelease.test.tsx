@@ -51,4 +51,14 @@ describe('a newer release', () => {
     goTo('/');
     expect(reload).toHaveBeenCalledTimes(1);
   });
+
+  it('waits while a toast is on the page: it would be gone unread', async () => {
+    const { goTo } = await anOldPage();
+    document.body.insertAdjacentHTML('beforeend', '<p data-toast="ok">Saved</p>');
+    goTo('/help');
+    expect(reload).not.toHaveBeenCalled();
+    document.querySelector('[data-toast]')?.remove();
+    goTo('/');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
 });

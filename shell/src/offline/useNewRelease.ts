@@ -10,9 +10,12 @@ import { findNewRelease } from './newRelease.ts';
 const everyMilliseconds = 5 * 60_000;
 const quietMilliseconds = 20_000;
 
+/** With the page its toasts would go. */
+const hasToast = () => document.querySelector('[data-toast]') !== null;
+
 /**
  * True once a newer release than this page's is there. The next page change takes it, by loading that page anew, unless something typed
- * would be lost, a draft is on or nobody answers.
+ * would be lost, a draft is on, nobody answers or a toast is still to be read.
  */
 export function useNewRelease(pathname: string, frame: Frame, reload = reloadOnce): boolean {
   const [release, setRelease] = useState<string>();
@@ -45,7 +48,8 @@ export function useNewRelease(pathname: string, frame: Frame, reload = reloadOnc
   useEffect(() => {
     if (seen.current === pathname) return;
     seen.current = pathname;
-    if (release !== undefined && frame !== 'draft' && isConnected && !hasUnsaved()) reload(release);
+    if (release === undefined || frame === 'draft' || !isConnected) return;
+    if (!hasUnsaved() && !hasToast()) reload(release);
   }, [pathname, release, frame, isConnected, reload]);
   return release !== undefined && frame !== 'draft';
 }
