@@ -617,3 +617,23 @@ describe('The names of my queue', () => {
     await visit.pass();
   });
 });
+
+describe('What stands beside the draft', () => {
+  const { seasonId } = aDraftState();
+  it.each([
+    `GET /api/leagues/${leagueId}`,
+    `GET seasons/${seasonId}`,
+    'GET draft/queue',
+    `GET /api/seasons/${seasonId}`,
+  ])('is there but for the one that cannot be read: %s', async (lost) => {
+    visit.api.answers[`GET /api/leagues/${leagueId}`] = () => ({ body: {} });
+    visit.api.answers[`GET seasons/${seasonId}`] = () => ({ body: { draftProblem: null } });
+    visit.api.answers['GET draft/queue'] = () => ({ body: { playerIds: [b], players: [aPlayer(12)] } });
+    visit.api.answers[`GET /api/seasons/${seasonId}`] = () => ({ body: {} });
+    visit.api.answers[lost] = () => 'silence';
+    await visit.enter();
+    const { league, season, schedule, queuePlayers } = visit.room();
+    const loaded = [league, season, queuePlayers[b], schedule];
+    expect(loaded.filter((part) => part !== undefined)).toHaveLength(3);
+  });
+});

@@ -30,19 +30,29 @@ import {
   stateReceived,
 } from './slice.ts';
 
-/** What the room shows beside the draft: names, dates and the seed's hash. */
-function* loadSurroundings(leagueId: string) {
-  const { payload: state } = yield* take(stateReceived);
+function* readAside<T>(read: () => Promise<T>, loaded: (answer: T) => Action) {
   try {
-    yield* put(leagueLoaded(yield* call(api.getLeague, leagueId)));
-    yield* put(seasonLoaded(yield* call(api.getLeagueSeason, leagueId, state.seasonId)));
-    // Their order stands in the state, and may have been changed since.
-    if (state.myTeamId !== null)
-      yield* put(queuePlayersLoaded((yield* call(api.getQueue, leagueId)).players));
-    yield* put(scheduleLoaded(yield* call(api.getSeason, state.seasonId)));
+    yield* put(loaded(yield* call(read)));
   } catch {
     // The room works without: names of the queue come with the players, dates with the state.
   }
+}
+
+/** What the room shows beside the draft: names, dates and the seed's hash. */
+function* loadSurroundings(leagueId: string) {
+  const { payload: state } = yield* take(stateReceived);
+  const { seasonId, myTeamId } = state;
+  yield* all([
+    readAside(() => api.getLeague(leagueId), leagueLoaded),
+    readAside(() => api.getLeagueSeason(leagueId, seasonId), seasonLoaded),
+    // Their order stands in the state, and may have been changed since.
+    myTeamId !== null &&
+      readAside(
+        () => api.getQueue(leagueId),
+        ({ players }) => queuePlayersLoaded(players),
+      ),
+    readAside(() => api.getSeason(seasonId), scheduleLoaded),
+  ]);
 }
 
 export function* pick(leagueId: string, { payload: intent }: ReturnType<typeof pickRequested>) {

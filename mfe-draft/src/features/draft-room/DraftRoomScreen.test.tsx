@@ -165,6 +165,16 @@ describe('The door of the draft room', () => {
 });
 
 describe('My turn', () => {
+  it('does not call the figures last season’s while it is not known which season is on', async () => {
+    const { seasonId } = serve(aDraftState({ nbPicks: 2 }));
+    api.answers[`GET /seasons/${seasonId}`] = refusal(503, 'service_unavailable');
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Pick Őrsi Bálint' }));
+    const sheet = within(await screen.findByRole('dialog', { name: /Őrsi Bálint/ }));
+    sheet.getByText(/Goes to TE\/WR\./);
+    expect(sheet.queryByText('Last season’s statistics')).toBeNull();
+  });
+
   it('is named in the page and in the window’s title, and offers whom the server allows', async () => {
     serve(aDraftState({ nbPicks: 2 }));
     await show();

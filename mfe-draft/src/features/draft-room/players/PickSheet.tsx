@@ -74,7 +74,7 @@ export function PickSheet(props: Props) {
             </Badge>
           )}
         </Facts>
-        {schedule?.status !== 'ongoing' && <Basis>{t('draftRoom.sheet.lastSeason')}</Basis>}
+        {schedule && schedule.status !== 'ongoing' && <Basis>{t('draftRoom.sheet.lastSeason')}</Basis>}
         <Figures player={player} details={details} />
         {details && details.scores.length > 0 && <Weeks details={details} />}
         {schedule && <NextGames club={team} season={schedule} />}
