@@ -162,6 +162,13 @@ describe('The door of the draft room', () => {
       text: 'Nincs aktív szezon',
     });
   });
+
+  it('is none at an address that no league can have', async () => {
+    const malformed = '/leagues/nonsense/draft';
+    api.answers[`GET ${malformed}`] = refusal(400, 'malformed_request');
+    await show({ at: malformed });
+    await screen.findByRole('heading', { name: 'Page Not Found' });
+  });
 });
 
 describe('My turn', () => {

@@ -3,6 +3,7 @@ import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { CrestsOfLeague } from '@endzone/shared-ui/game/Crest.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { NotFoundScreen } from '@endzone/shared-ui/host/NotFoundScreen.tsx';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
@@ -31,6 +32,8 @@ export function DraftRoomScreen() {
     return () => void dispatch(roomLeft());
   }, [dispatch, leagueId, locale]);
 
+  // No league has such an id; the other refusals lead away from here.
+  if (view.failure?.status === 400) return <NotFoundScreen />;
   const { state } = view.room;
   if (!state) {
     return (
