@@ -11,6 +11,8 @@ log() { printf '{"level":"%s","time":"%s","name":"backup","msg":"%s"}\n' "$1" "$
 # All databases as of one moment: the writes of the time that the dump takes are part of it.
 once() {
   name=endzone-$(date -u +%Y%m%dT%H%M%SZ).archive.gz
+  # A dump that was killed could not clear up after itself; one that is still under way was written to just now.
+  find "$folder" -name '.endzone-*.archive.gz' -mmin +60 -exec rm -f {} +
   # A password on the command line could be read by others.
   (umask 077 && printf 'uri: "%s"\n' "$(cat "$secrets/mongodb_backup_uri")" > /tmp/backup.yml)
   if ! mongodump --config=/tmp/backup.yml --quiet --oplog --gzip --archive="$folder/.$name"; then

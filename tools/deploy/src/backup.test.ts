@@ -64,6 +64,15 @@ it('a backup that failed is none, and takes no other away', () => {
   expect(kept()).toEqual([first]);
 });
 
+it('what a killed dump left behind goes, while one that is under way stays', () => {
+  const left = '.endzone-20260101T000000Z.archive.gz';
+  const underWay = '.endzone-20260102T000000Z.archive.gz';
+  for (const name of [left, underWay]) writeFileSync(join(folder, 'backups', name), '');
+  utimesSync(join(folder, 'backups', left), new Date('2026-01-01'), new Date('2026-01-01'));
+  run('backup.sh', ['once']);
+  expect(kept()).toEqual([underWay, expect.stringMatching(/^endzone-/)]);
+});
+
 it('is well while the newest backup is young enough', () => {
   older('01');
   expect(run('backup.sh', ['health']).status).toBe(1);
