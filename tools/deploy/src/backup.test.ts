@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { root, services } from './deployment.ts';
 
 // MongoDB's own tools are in its image alone: these stand-ins write down how they were called.
 let folder: string;
@@ -89,4 +90,14 @@ it('restores one by name, and lists them without', () => {
   expect([status, stdout]).toEqual([0, 'dump\n']);
   expect(called()).toMatch(/--drop --oplogReplay --gzip/);
   expect(called()).not.toContain('of-root');
+});
+
+it('the manual stops whoever reads or writes the database before a restore', () => {
+  const manual = readFileSync(join(root, 'docs/deploying.md'), 'utf8');
+  const [, stopped = ''] = /^docker-compose stop (.+)$/m.exec(manual) ?? [];
+  const reaching = services.filter(({ service }) =>
+    service.secrets?.some((secret) => /^mongodb_/.test(secret)),
+  );
+  const names = reaching.map(({ name }) => name).filter((name) => !name.startsWith('database'));
+  expect(stopped.split(' ')).toEqual(expect.arrayContaining(names));
 });
