@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { holdDataFolder } from './dataFolder.ts';
@@ -75,5 +83,15 @@ describe('a reset', () => {
     );
     held.release();
     expect(existsSync(join(data, 'demo.json'))).toBe(true);
+  });
+
+  it('forgets the data before, and the tokens that only they knew', async () => {
+    keep(demo);
+    for (const name of ['deploy-token-mfe-draft', 'deploy-token-shell']) writeFileSync(join(data, name), '');
+    // On a port for which none is kept, so that one would have to be made.
+    await expect(resetDemo(data, 'season', { print: drop, port: 1 })).rejects.toThrow(
+      'Nothing is to be made',
+    );
+    expect(readdirSync(data)).toEqual(['lock']);
   });
 });

@@ -134,7 +134,8 @@ export async function demoFor(
 /** Gives a folder a new demo in the place of all its data. @throws CommandError while somebody uses it. */
 export async function resetDemo(data: string, kind: DemoKind, making: Making): Promise<Demo | undefined> {
   holdDataFolder(data).release();
-  for (const name of ['database', 'secret', 'clock.json', demoFile])
+  const tokens = globSync('deploy-token-*', { cwd: data });
+  for (const name of ['database', 'secret', 'clock.json', demoFile, ...tokens])
     rmSync(join(data, name), { recursive: true, force: true });
   return demoFor(data, kind, {}, making);
 }
