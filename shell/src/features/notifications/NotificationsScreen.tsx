@@ -9,7 +9,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import Bell from 'lucide-react/icons/bell';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { pageSize, type Filter } from './api.ts';
@@ -28,8 +28,6 @@ export function NotificationsScreen() {
     </RemoteRoot>
   );
 }
-
-const everything: Filter = {};
 
 /** Which groups show all that they hold. */
 function useOpenGroups() {
@@ -54,12 +52,10 @@ function Notifications() {
   const { open, toggle } = useOpenGroups();
   const title = t('notifications.title');
   usePageTitle(title);
-  const load = useCallback(
-    (wanted: number, by: Filter) => dispatch(notificationsRequested({ page: wanted, filter: by })),
-    [dispatch],
-  );
+  const load = (wanted: number, by: Filter) => dispatch(notificationsRequested({ page: wanted, filter: by }));
   // In another language the server writes other messages.
-  useEffect(() => void load(1, everything), [load, locale]);
+  const reload = useEffectEvent(() => void load(page, filter));
+  useEffect(() => reload(), [locale]);
   useFresh(() => load(page, filter), {
     isLoading: status === 'loading',
     isShared: true,

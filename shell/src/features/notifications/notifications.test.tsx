@@ -186,6 +186,20 @@ describe('the notifications', () => {
     expect(network.calls('POST /users/me/notifications/mark-viewed')).toHaveLength(1);
   });
 
+  it('keep filter and page in another language', async () => {
+    let words = 'Csere';
+    network.answers['GET /users/me/notifications'] = ({ query }) =>
+      answer([aNotification({ message: `${words} ${query.get('type')} ${query.get('offset')}` })], 71);
+    const { inLanguage } = await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Draft' }));
+    await screen.findByText('Csere DRAFT 0');
+    await userEvent.click(screen.getByRole('button', { name: 'Következő oldal' }));
+    await screen.findByText('Csere DRAFT 50');
+    words = 'Trade';
+    inLanguage('en');
+    expect((await screen.findByText(/^Trade/)).textContent).toBe('Trade DRAFT 50');
+  });
+
   it('that are new stay new for this visit, and can be shown alone', async () => {
     const old = aNotification({ id: idOf(2), message: 'Régi', code: 'trade_void', isViewed: true });
     network.answers['GET /users/me/notifications'] = answer([aNotification(), old]);
