@@ -5,7 +5,7 @@ import { aSeason, aTeam, leagueId, seasonId } from '@endzone/shared-ui/testing/a
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LeaderboardScreen } from './LeaderboardScreen.tsx';
 import { leaderboardTexts } from './texts.ts';
@@ -76,6 +76,14 @@ describe('the leaderboard', () => {
     expect(cells.map((cell) => cell?.textContent.slice(0, 3))).toEqual(['1st', '2nd', '2nd', '4th']);
     expect(screen.getByText(/through week 2\.$/)).toBeTruthy();
     expect(screen.getByText('Rows 1–50 of 120')).toBeTruthy();
+  });
+
+  it('counts the week that locks while somebody looks', async () => {
+    await show();
+    await table();
+    api.answers['GET /seasons'] = { body: [aSeason({ lockedWeeks: [1, 2, 3] }), before] };
+    act(() => void dispatchEvent(new Event('focus')));
+    expect(await screen.findByText(/through week 3\.$/)).toBeTruthy();
   });
 
   it('leads visitors nowhere but to the log-in', async () => {

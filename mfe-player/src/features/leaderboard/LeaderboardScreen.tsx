@@ -28,6 +28,7 @@ export function LeaderboardScreen() {
   const t = useTexts();
   usePageTitle(t('leaderboard.title'));
   const { data: seasons, failure, status, reload } = useLoad(getSeasons, []);
+  useFresh(reload, { isLive: seasons?.some(isSeasonLive), failure });
   if (seasons) return <Leaderboard seasons={seasons} />;
   return (
     <Page title={t('leaderboard.title')}>
