@@ -25,7 +25,6 @@ export function JobCard() {
   if (!job) return null;
   const { done, total } = job.progress;
   const seconds = secondsLeft(job, job.startedAt ? serverNow() - millisOf(job.startedAt) : 0);
-  const again = againCommand(job);
   return (
     <JobProgress
       title={t(`season.job.title.${job.type}`, { week: job.week ?? '' })}
@@ -37,8 +36,8 @@ export function JobCard() {
       steps={isOver(job) ? [] : stepsOf(job)}
       result={<Result job={job} isUnreachable={isUnreachable} problem={problem} />}
       action={
-        job.status === 'failed' && again ? (
-          <Button kind="primary" size="sm" busy={isBusy} onClick={() => void run(again)}>
+        job.status === 'failed' ? (
+          <Button kind="primary" size="sm" busy={isBusy} onClick={() => void run(againCommand(job))}>
             {t('season.job.continue')}
           </Button>
         ) : (
@@ -85,7 +84,7 @@ function Result({ job, isUnreachable, problem }: ResultProps) {
       <>
         <b>{t('season.job.failed')}</b>
         <p>{job.error?.message}</p>
-        <p>{t(againCommand(job) ? 'season.job.failedText' : 'season.job.failedSheet')}</p>
+        <p>{t('season.job.failedText')}</p>
         {problem && <b>{problem}</b>}
       </>
     );

@@ -11,3 +11,6 @@ export const undoLock = (week: number) =>
   api.post('/seasons/current/weeks/:week/undo-finish', { params: { week: String(week) } });
 export const finishSeason = () => api.post('/seasons/current/finish', {});
 export const recalculate = () => api.post('/seasons/current/recalculate', {});
+/** The season says how it goes on. */
+export const retryJob = (jobId: string) =>
+  api.post('/owner/jobs/:kind/:jobId/retry', { params: { kind: 'week', jobId } });

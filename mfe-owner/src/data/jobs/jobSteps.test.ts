@@ -32,8 +32,8 @@ describe('The time that is left', () => {
 });
 
 describe('A failed job', () => {
-  it('is taken up by the call that began it; a correction by saving its sheet', () => {
+  it('is taken up by the call that began it; a correction by its own id', () => {
     const again = jobTypes.map((type) => againCommand({ type, week: 6 } as Job)?.kind); // what is read of it here
-    expect(again).toEqual(['start', 'freeze', 'lock', 'undo', 'finish', 'recalculate', undefined]);
+    expect(again).toEqual(['start', 'freeze', 'lock', 'undo', 'finish', 'recalculate', 'retry']);
   });
 });

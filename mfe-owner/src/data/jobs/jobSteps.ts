@@ -15,8 +15,8 @@ export function secondsLeft({ status, progress: { done, total } }: Job, elapsed:
   return Math.max(1, Math.round((elapsed * (total - done)) / done / 1000));
 }
 
-/** "A failed job is taken up again by the same call." A corrected sheet is taken up by saving it again. */
-export function againCommand({ type, week }: Job): SeasonCommand | undefined {
+/** "A failed job is taken up again by the same call." A job does not say which sheet it corrects, so a correction is retried by its id. */
+export function againCommand({ id, type, week }: Job): SeasonCommand {
   switch (type) {
     case 'start_week':
       return { kind: 'start', week: week ?? 0 };
@@ -32,6 +32,6 @@ export function againCommand({ type, week }: Job): SeasonCommand | undefined {
     case 'recalculate':
       return { kind: 'recalculate' };
     case 'rescore_weeks':
-      return undefined;
+      return { kind: 'retry', jobId: id };
   }
 }

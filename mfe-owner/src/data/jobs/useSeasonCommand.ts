@@ -12,7 +12,8 @@ export type SeasonCommand =
   | { kind: 'lock'; week: number; force: boolean }
   | { kind: 'undo'; week: number }
   | { kind: 'finish' }
-  | { kind: 'recalculate' };
+  | { kind: 'recalculate' }
+  | { kind: 'retry'; jobId: string };
 
 async function send(command: SeasonCommand) {
   switch (command.kind) {
@@ -28,6 +29,8 @@ async function send(command: SeasonCommand) {
       return api.finishSeason();
     case 'recalculate':
       return api.recalculate();
+    case 'retry':
+      return api.retryJob(command.jobId);
   }
 }
 

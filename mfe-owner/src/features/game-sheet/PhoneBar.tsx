@@ -10,7 +10,7 @@ import { lineCount, playersOf, sides, type Side } from './model/sheet.ts';
 import { errorCount, useSheetView, warningCount } from './sheetContext.ts';
 
 type Props = {
-  canSave: boolean;
+  isDirty: boolean;
   isBusy: boolean;
   /** The week that can be locked next. */ weekToLock: number | undefined;
   onSave: () => void;
@@ -37,7 +37,7 @@ export function PhoneBar(props: Props) {
 type SheetBarProps = Props & { done: number; all: number; errors: number; warnings: number };
 
 const SheetBar = memo(function SheetBar(props: SheetBarProps) {
-  const { done, all, errors, warnings, canSave, isBusy, weekToLock, onSave, onChecks } = props;
+  const { done, all, errors, warnings, isDirty, isBusy, weekToLock, onSave, onChecks } = props;
   const t = useTexts();
   return (
     <Bar>
@@ -52,7 +52,7 @@ const SheetBar = memo(function SheetBar(props: SheetBarProps) {
       {weekToLock !== undefined && (
         <LinkButton to={`/owner/seasons?week=${weekToLock}`}>{t('gameSheet.save.lock')}</LinkButton>
       )}
-      <Button kind="primary" busy={isBusy} disabled={!canSave} onClick={onSave}>
+      <Button kind="primary" busy={isBusy} disabled={!isDirty} onClick={onSave}>
         {t('gameSheet.save.save')}
       </Button>
     </Bar>

@@ -16,8 +16,6 @@ type Props = {
   game: RealGame;
   isClosed: boolean;
   isDirty: boolean;
-  /** Something is to be saved, or a stopped correction to be taken up again. */
-  canSave: boolean;
   isBusy: boolean;
   /** The week that can be locked next. */
   weekToLock: number | undefined;
@@ -27,7 +25,7 @@ type Props = {
 
 /** "'Save' sends the whole sheet, which then shows as provisional." */
 export const SavePanel = memo(function SavePanel(props: Props) {
-  const { game, isClosed, isDirty, canSave, isBusy, weekToLock, onSave, onAsk } = props;
+  const { game, isClosed, isDirty, isBusy, weekToLock, onSave, onAsk } = props;
   const t = useTexts();
   const id = useId();
   const isStored = hasScore(game);
@@ -42,7 +40,7 @@ export const SavePanel = memo(function SavePanel(props: Props) {
               kind="primary"
               full
               busy={isBusy}
-              disabled={!canSave}
+              disabled={!isDirty}
               icon={<Icon of={Save} size="sm" />}
               onClick={onSave}
             >

@@ -718,7 +718,7 @@ describe('Saving', () => {
     await waitFor(() => expect(readDraft(gameId)).toBeUndefined());
   });
 
-  it('takes up a correction that stopped, though nothing was changed', async () => {
+  it('lets a correction that stopped go on, whichever game it is of', async () => {
     const activeJob: Job = {
       id: 'f'.repeat(24),
       seasonId: aGame().seasonId,
@@ -734,12 +734,16 @@ describe('Saving', () => {
       finishedAt: null,
     };
     api.answers['GET /seasons/latest'] = { body: aSeason({ id: aGame().seasonId, activeJob }) };
+    const retryPath = `POST /owner/jobs/week/${activeJob.id}/retry`;
+    api.answers[retryPath] = { body: { id: activeJob.id, kind: 'week', state: 'waiting' } };
     serve(entered([27, 20]));
     await show();
-    await waitFor(() => expect(button('Save').hasAttribute('disabled')).toBe(false));
-    api.answers[savePath] = { body: { ...entered([27, 20], 5), job: null } };
-    await save();
-    await waitFor(() => expect(api.calls(savePath)).toHaveLength(1));
+    await screen.findByText('The operation stopped, start it again');
+    // Saving this sheet would say that all is well and leave the correction where it is.
+    expect(button('Save').getAttribute('aria-disabled')).toBe('true');
+    await user.click(button('Continue'));
+    await waitFor(() => expect(api.calls(retryPath)).toHaveLength(1));
+    expect(api.calls(savePath)).toHaveLength(0);
   });
 
   it('can be undone after the scores were deleted, as was promised', async () => {

@@ -10,7 +10,6 @@ import { flushSync } from 'react-dom';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { styled } from 'styled-components';
 import { JobCard } from '../../data/jobs/JobCard.tsx';
-import { selectIsRescoreStuck } from '../../data/season/selectors.ts';
 import { hasScore } from '../../data/season/weeks.ts';
 import { CheckPanel } from './CheckPanel.tsx';
 import { firstHindrance } from './model/checks.ts';
@@ -96,12 +95,11 @@ export function SheetPage({ game, games, isOver, takeKeys }: Props) {
   const handleAll = useStableCallback(() => setAll(!isAll));
   const handleAsk = useStableCallback((kind: QuestionKind) => setDialog({ kind, version: game.version }));
 
-  const canSave = useSelector(selectIsRescoreStuck) || isDirty;
   const save = () => {
     const hindrance = firstHindrance(game, present);
     setTried(hindrance !== undefined);
     if (hindrance) jump(hindrance);
-    const isSent = !hindrance && !saving.isBusy && canSave && !isClosed;
+    const isSent = !hindrance && !saving.isBusy && isDirty && !isClosed;
     if (isSent) saving.save();
     return isSent;
   };
@@ -142,7 +140,7 @@ export function SheetPage({ game, games, isOver, takeKeys }: Props) {
   const isRoundEntered = games.length > 0 && hasScore(game) && !nextToEnter(games, game.id);
   const weekToLock = isRoundEntered && !isDirty && game.state !== 'final' ? game.week : undefined;
   const handleSave = useStableCallback(() => void save());
-  const savable = { canSave, isBusy: saving.isBusy, onSave: handleSave };
+  const savable = { isDirty, isBusy: saving.isBusy, onSave: handleSave };
   return (
     <SheetProvider value={view}>
       <Page title={`${game.team1.name} – ${game.team2.name}`} titleHidden width="full">
@@ -179,7 +177,6 @@ export function SheetPage({ game, games, isOver, takeKeys }: Props) {
               weekToLock={weekToLock}
               game={game}
               isClosed={isClosed}
-              isDirty={isDirty}
               onAsk={handleAsk}
             />
           </Rail>
