@@ -20,6 +20,7 @@ import { useShortcuts } from '../../data/editing/useShortcuts.ts';
 import { JobCard } from '../../data/jobs/JobCard.tsx';
 import { isOver } from '../../data/jobs/jobSteps.ts';
 import { selectJob } from '../../data/jobs/selectors.ts';
+import { getLatestSeason } from '../../data/season/api.ts';
 import { saveConfig } from './api.ts';
 import { EffectPanel } from './EffectPanel.tsx';
 import { History } from './History.tsx';
@@ -52,6 +53,13 @@ type Props = {
   onReload: () => unknown;
 };
 
+/** Whether locked weeks stand by other rules than those that were just saved; they may when nobody answers. */
+const areWeeksBehind = () =>
+  getLatestSeason().then(
+    ({ recalculationNeeded }) => recalculationNeeded,
+    () => true,
+  );
+
 export function ScoreConfigPage(props: Props) {
   const { config, newest, before, history, season, settledAt, seasonUnread, onSaved, onTake, onReload } =
     props;
@@ -62,10 +70,11 @@ export function ScoreConfigPage(props: Props) {
   const [saved, setSaved] = useState<ScoreConfig>();
   const save = useCommand((rules: Parameters<typeof saveConfig>[0], _sent: ScoreForm) => saveConfig(rules), {
     toast: { title: t('scoreConfig.saved') },
-    onDone: (answer, _body, sent) => {
+    onDone: async (answer, _body, sent) => {
       editing.settle(sent, answer);
       // Weeks of a season that is over stay by the rules that they were played by: there is nothing to recalculate.
-      if (season?.status === 'ongoing' && season.lockedWeeks.length > 0) setSaved(answer);
+      const hasLocked = season?.status === 'ongoing' && season.lockedWeeks.length > 0;
+      if (hasLocked && (await areWeeksBehind())) setSaved(answer);
       else onSaved(answer, config);
     },
     onFailed: ({ code }) => (code === 'score_config_changed' ? onReload() : undefined),

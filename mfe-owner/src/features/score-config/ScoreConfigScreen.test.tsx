@@ -210,6 +210,7 @@ describe('Scoring', () => {
     };
     await show();
     await fill('Touchdowns: points', '7');
+    api.answers['GET /seasons/latest'] = { body: { ...season, recalculationNeeded: true } };
     await userEvent.keyboard('{Control>}s{/Control}');
     await screen.findByText('Locked weeks (1–5) still use the old rules');
     expect(saved()).toEqual([
@@ -283,6 +284,7 @@ describe('Scoring', () => {
   it('is taken back by one press', async () => {
     await show();
     await fill('Touchdowns: points', '7');
+    api.answers['GET /seasons/latest'] = { body: { ...season, recalculationNeeded: true } };
     await press('Save');
     await screen.findByText('Locked weeks (1–5) still use the old rules');
     await press('Undo');
@@ -395,6 +397,18 @@ describe('Scoring', () => {
     await press('Undo the last save');
     await waitFor(() => expect(saved()[1]).toMatchObject({ version: 4, td: { points: 6 } }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo the last save' })).toBeNull());
+  });
+
+  it('changed back to the rules of the locked weeks asks for no recalculation', async () => {
+    api.answers['GET /seasons/latest'] = { body: { ...season, recalculationNeeded: true } };
+    await show();
+    await screen.findByText('Locked weeks still use earlier rules');
+    await fill('Touchdowns: points', '7');
+    api.answers['GET /seasons/latest'] = { body: season };
+    await press('Save');
+    expect(await screen.findByRole('button', { name: 'Undo the last save' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Locked weeks still use earlier rules')).toBeNull());
   });
 
   it('between two seasons asks for no recalculation: weeks of one that is over stay as they are', async () => {
