@@ -80,7 +80,7 @@ export type ScoreConfigEffect = {
   nbPlayersChanged: number;
   /** Results of leagues with another winner or score; null while they cannot be counted. */
   nbResultsChanged: number | null;
-  /** The week of the samples: the last one with statistics. */
+  /** The week of the samples: the last one with statistics; until a season begins, of the one before. */
   week: number | null;
   /** The best of each position in that week. */
   samples: ScoreSample[];

@@ -2,7 +2,6 @@ import { tryCall } from '@endzone/common/internalClient';
 import { previewRecalculation } from '@endzone/contracts/internal/fantasy';
 import type { ScoreConfigEffect, ScoreRules, ScoreSample } from '@endzone/contracts/stats/scoreConfig';
 import { changedPlayers, compareWeek, lastPlayed, pointsBy, sampleOf } from '../../domain/scoreEffect.ts';
-import type { ScoredWeek } from '../../domain/playerTotals.ts';
 import { presentPlayerRef } from '../../core/snapshot/playerPresenter.ts';
 import {
   currentFigures,
@@ -11,30 +10,18 @@ import {
   type StatsSnapshot,
 } from '../../core/snapshot/snapshot.ts';
 
-const nothing: ScoreConfigEffect = {
-  lockedWeeks: [],
-  openWeeks: [],
-  nbPlayersChanged: 0,
-  nbResultsChanged: 0,
-  week: null,
-  samples: [],
-};
-
-/** What these rules would change in the current season, were every locked week recalculated. */
+/** What these rules would change in the current season, were every locked week recalculated; without one nothing is. */
 export async function effectOf(rules: ScoreRules): Promise<ScoreConfigEffect> {
   const book = await readBook();
   const figures = currentFigures(book);
-  if (!figures) return nothing;
-  const { lines, weeks } = figures;
-  const sampled = lastPlayed(lines, weeks);
+  const weeks = figures?.weeks ?? [];
   const numbers = (isFinal: boolean) => weeks.flatMap((week) => (week.isFinal === isFinal ? week.week : []));
   return {
     lockedWeeks: numbers(true),
     openWeeks: numbers(false),
-    nbPlayersChanged: changedPlayers(lines, weeks, rules).length,
-    nbResultsChanged: await changedResults(figures, rules),
-    week: sampled?.week ?? null,
-    samples: sampled ? samplesOf(book, figures, sampled, rules) : [],
+    nbPlayersChanged: figures ? changedPlayers(figures.lines, weeks, rules).length : 0,
+    nbResultsChanged: figures ? await changedResults(figures, rules) : 0,
+    ...samplesOf(book, rules),
   };
 }
 
@@ -57,15 +44,20 @@ async function changedResults(
   return answer?.nbResultsChanged ?? null;
 }
 
-function samplesOf(
-  book: StatsSnapshot,
-  { lines }: SeasonFigures,
-  week: ScoredWeek,
-  rules: ScoreRules,
-): ScoreSample[] {
-  return sampleOf(lines, week, (id) => book.players.get(id)?.position).flatMap((id) => {
-    const player = book.players.get(id);
-    if (!player) return [];
-    return [{ player: presentPlayerRef(book, player), ...compareWeek(id, lines.get(id) ?? [], week, rules) }];
-  });
+/** Of the season that lists show: until the next one begins, that is the last one that was played. */
+function samplesOf(book: StatsSnapshot, rules: ScoreRules): Pick<ScoreConfigEffect, 'week' | 'samples'> {
+  const { shown } = book;
+  const week = shown && lastPlayed(shown.lines, shown.weeks);
+  if (!week) return { week: null, samples: [] };
+  const { lines } = shown;
+  const samples = sampleOf(lines, week, (id) => book.players.get(id)?.position).flatMap(
+    (id): ScoreSample[] => {
+      const player = book.players.get(id);
+      if (!player) return [];
+      return [
+        { player: presentPlayerRef(book, player), ...compareWeek(id, lines.get(id) ?? [], week, rules) },
+      ];
+    },
+  );
+  return { week: week.week, samples };
 }

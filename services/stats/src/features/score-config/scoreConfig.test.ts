@@ -8,6 +8,7 @@ import {
   aSeason,
   command,
   currentSeason,
+  endSeason,
   fourTeams,
   lockWeek,
   must,
@@ -211,5 +212,25 @@ describe('the score configuration', () => {
       [1, 6],
     ]);
     expect((await league.service.as(aUser()).get('/score-configs/history')).status).toBe(403);
+  });
+
+  it('is tried on the last season while there is no other', async () => {
+    await endSeason(league);
+    const effect = must<ScoreConfigEffect>(
+      await league.owner.post('/score-configs/preview', await form({ td: rule(3) })),
+    );
+    expect(effect).toMatchObject({
+      lockedWeeks: [],
+      openWeeks: [],
+      nbPlayersChanged: 0,
+      nbResultsChanged: 0,
+    });
+    expect(effect).toMatchObject({
+      week: 1,
+      samples: [
+        { before: 8, after: 3 },
+        { before: 0, after: 0 },
+      ],
+    });
   });
 });
