@@ -14,7 +14,6 @@ import type { QuestionKind } from './SheetQuestions.tsx';
 
 type Props = {
   game: RealGame;
-  isClosed: boolean;
   isDirty: boolean;
   isBusy: boolean;
   /** The week that can be locked next. */
@@ -25,7 +24,7 @@ type Props = {
 
 /** "'Save' sends the whole sheet, which then shows as provisional." */
 export const SavePanel = memo(function SavePanel(props: Props) {
-  const { game, isClosed, isDirty, isBusy, weekToLock, onSave, onAsk } = props;
+  const { game, isDirty, isBusy, weekToLock, onSave, onAsk } = props;
   const t = useTexts();
   const id = useId();
   const isStored = hasScore(game);
@@ -34,21 +33,19 @@ export const SavePanel = memo(function SavePanel(props: Props) {
       <Stack $gap={3}>
         <Title id={id}>{t('gameSheet.save.title')}</Title>
         <Text>{t(game.state === 'final' ? 'gameSheet.save.textFinal' : 'gameSheet.save.text')}</Text>
-        {!isClosed && (
-          <OnBroad>
-            <Button
-              kind="primary"
-              full
-              busy={isBusy}
-              disabled={!isDirty}
-              icon={<Icon of={Save} size="sm" />}
-              onClick={onSave}
-            >
-              {t('gameSheet.save.save')}
-            </Button>
-          </OnBroad>
-        )}
-        {!isClosed && isDirty && (
+        <OnBroad>
+          <Button
+            kind="primary"
+            full
+            busy={isBusy}
+            disabled={!isDirty}
+            icon={<Icon of={Save} size="sm" />}
+            onClick={onSave}
+          >
+            {t('gameSheet.save.save')}
+          </Button>
+        </OnBroad>
+        {isDirty && (
           <Button kind="ghost" size="sm" onClick={() => onAsk('discard')}>
             {t('gameSheet.save.discard')}
           </Button>
@@ -60,12 +57,12 @@ export const SavePanel = memo(function SavePanel(props: Props) {
             </LinkButton>
           </OnBroad>
         )}
-        {!isClosed && !isDirty && game.can?.undoScores.allowed && (
+        {!isDirty && game.can?.undoScores.allowed && (
           <Button kind="ghost" size="sm" disabled={isBusy} onClick={() => onAsk('unsave')}>
             {t('gameSheet.save.undo')}
           </Button>
         )}
-        {!isClosed && !isDirty && isStored && (
+        {!isDirty && isStored && (
           <Button kind="danger" size="sm" disabled={isBusy} onClick={() => onAsk('delete')}>
             {t('gameSheet.save.delete')}
           </Button>

@@ -1633,6 +1633,15 @@ describe('A sheet that cannot be filled', () => {
     expect(screen.getByText(/^6\. forduló: még nem indult el/)).toBeTruthy();
   });
 
+  it('of a season that is over promises no correction', async () => {
+    api.answers['GET /seasons/latest'] = { body: aSeason({ id: aGame().seasonId, status: 'finished' }) };
+    serve({ ...entered([27, 20]), state: 'final', team1Editable: false, team2Editable: false });
+    await show();
+    expect(await screen.findByText(/^The season is over/)).toBeTruthy();
+    expect(screen.queryByText(/saving corrects published results/)).toBeNull();
+    expect(() => button('Save')).toThrow();
+  });
+
   it('of a game that is not there says so', async () => {
     api.answers[gamePath] = refusal(404, 'game_not_found');
     await open('en');

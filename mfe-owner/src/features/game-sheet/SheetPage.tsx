@@ -172,13 +172,7 @@ export function SheetPage({ game, games, isOver, takeKeys }: Props) {
                 <CheckPanel key={one} side={one} onJump={jump} />
               ))}
             </Checks>
-            <SavePanel
-              {...savable}
-              weekToLock={weekToLock}
-              game={game}
-              isClosed={isClosed}
-              onAsk={handleAsk}
-            />
+            {!isClosed && <SavePanel {...savable} weekToLock={weekToLock} game={game} onAsk={handleAsk} />}
           </Rail>
         </Parts>
       </Page>
