@@ -80,6 +80,9 @@ function useEffectChecks(effect: ScoreConfigEffect | undefined): Check[] {
   const t = useTexts();
   if (!effect) return [];
   const { nbPlayersChanged, nbResultsChanged, lockedWeeks, openWeeks } = effect;
+  // Between two seasons, and before the first week, there is nothing that could change.
+  if (lockedWeeks.length + openWeeks.length === 0)
+    return [{ tone: 'info', title: t('scoreConfig.noWeeks'), text: t('scoreConfig.noWeeksText') }];
   const checks: Check[] = [{ tone: 'info', title: t('scoreConfig.players', { count: nbPlayersChanged }) }];
   if (openWeeks.length > 0)
     checks.push({

@@ -415,8 +415,13 @@ describe('Scoring', () => {
     const over = { ...season, status: 'finished', isWeekActive: false, lockedWeeks: [1, 2, 3, 4, 5, 6] };
     api.answers['GET /seasons/latest'] = { body: over };
     api.answers['GET /seasons'] = { body: [over] };
+    api.answers['POST /score-configs/preview'] = {
+      body: { ...effect, lockedWeeks: [], openWeeks: [], nbPlayersChanged: 0, nbResultsChanged: 0 },
+    };
     await show();
     await fill('Touchdowns: points', '7');
+    expect(await screen.findByText('No week changes')).toBeTruthy();
+    expect(screen.queryByText(/players would have different points/)).toBeNull();
     await press('Save');
     expect(await screen.findByRole('button', { name: 'Undo the last save' })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
