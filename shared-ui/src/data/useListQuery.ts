@@ -24,6 +24,9 @@ export function useListQuery() {
   };
 }
 
+/** The words of an address that a list is searched by, as long as the API takes them. */
+export const termOf = (search: URLSearchParams): string => (search.get('term') ?? '').slice(0, 100);
+
 /** The page of an address; the first unless it is a later whole number. */
 export const pageOf = (search: URLSearchParams): number =>
   Math.max(1, Math.trunc(Number(search.get('page'))) || 1);

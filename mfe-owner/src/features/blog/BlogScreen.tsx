@@ -4,7 +4,7 @@ import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { ChipFilter } from '@endzone/shared-ui/data/ChipFilter.tsx';
-import { pageOf, useListQuery } from '@endzone/shared-ui/data/useListQuery.ts';
+import { pageOf, termOf, useListQuery } from '@endzone/shared-ui/data/useListQuery.ts';
 import { SearchBar } from '@endzone/shared-ui/forms/SearchBar.tsx';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
@@ -36,7 +36,7 @@ export function BlogScreen() {
   const t = useTexts();
   usePageTitle(t('blog.title'));
   const { search, change, goTo, clear } = useListQuery();
-  const term = (search.get('term') ?? '').slice(0, 100);
+  const term = termOf(search);
   const category = (search.get('category') ?? '').slice(0, 60);
   const page = pageOf(search);
   const list = useLoad((signal) => getPage({ term, category }, page, signal), [term, category, page]);

@@ -9,7 +9,7 @@ import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { ChipFilter } from '@endzone/shared-ui/data/ChipFilter.tsx';
 import { Table, type Column } from '@endzone/shared-ui/data/Table.tsx';
-import { pageOf, useListQuery } from '@endzone/shared-ui/data/useListQuery.ts';
+import { pageOf, termOf, useListQuery } from '@endzone/shared-ui/data/useListQuery.ts';
 import { YardBar } from '@endzone/shared-ui/feedback/YardBar.tsx';
 import { SearchBar } from '@endzone/shared-ui/forms/SearchBar.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
@@ -50,7 +50,7 @@ function useLeagueQuery() {
   const { search, change, goTo, clear } = useListQuery();
   const oneOf = <T extends string>(name: string, values: readonly T[]) =>
     values.find((value) => value === search.get(name));
-  const term = (search.get('term') ?? '').slice(0, 100);
+  const term = termOf(search);
   const status = oneOf('status', statuses);
   const sort = oneOf('sort', sorts) ?? 'name';
   const direction = search.get('direction') === 'desc' ? ('desc' as const) : ('asc' as const);

@@ -1,7 +1,7 @@
 import type { Position } from '@endzone/contracts/game';
 import { statGroups, type StatGroup } from '@endzone/contracts/statGroups';
 import { playerSortKeys, type PlayerSortKey } from '@endzone/contracts/stats/players';
-import { pageOf, useListQuery } from '@endzone/shared-ui/data/useListQuery.ts';
+import { pageOf, termOf, useListQuery } from '@endzone/shared-ui/data/useListQuery.ts';
 
 export const positionsOf: Record<StatGroup, readonly Position[]> = {
   offense: ['QB', 'RB', 'WR', 'TE'],
@@ -23,7 +23,7 @@ export function useStatsQuery() {
     group,
     position,
     team: search.get('team') ?? undefined,
-    term: search.get('term') ?? undefined,
+    term: termOf(search) || undefined,
     isActiveOnly: search.get('status') === 'active',
     sort,
     sortDirection: search.get('direction') === 'asc' ? ('asc' as const) : ('desc' as const),

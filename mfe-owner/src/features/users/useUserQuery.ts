@@ -1,5 +1,5 @@
 import { userFilters } from '@endzone/contracts/accounts/users';
-import { pageOf, useListQuery } from '@endzone/shared-ui/data/useListQuery.ts';
+import { pageOf, termOf, useListQuery } from '@endzone/shared-ui/data/useListQuery.ts';
 import { useMemo } from 'react';
 import type { UserFilter } from './api.ts';
 
@@ -62,7 +62,7 @@ export function useUserQuery() {
   const asked = search.toString();
   const { chosen, term } = useMemo(() => {
     const now = new URLSearchParams(asked);
-    return { chosen: chosenIn(now), term: (now.get('term') ?? '').slice(0, 100) };
+    return { chosen: chosenIn(now), term: termOf(now) };
   }, [asked]);
   const filter = useMemo(() => filterOf(chosen, term), [chosen, term]);
   return {

@@ -1,5 +1,5 @@
 import type { WrittenSize } from '@endzone/contracts/fantasy/leaderboard';
-import { pageOf, useListQuery } from '@endzone/shared-ui/data/useListQuery.ts';
+import { pageOf, termOf, useListQuery } from '@endzone/shared-ui/data/useListQuery.ts';
 import { sizes, type LeaderboardFilter } from './api.ts';
 
 /** What the address asks for: `?season=…&nbTeams=8,10&term=kupa&page=2`. */
@@ -8,7 +8,7 @@ export function useLeaderboardFilter() {
   const asked = new Set(search.get('nbTeams')?.split(','));
   const filter: LeaderboardFilter = {
     nbTeams: sizes.filter((size) => asked.has(size)),
-    term: (search.get('term') ?? '').slice(0, 100),
+    term: termOf(search),
     page: pageOf(search),
   };
   return {

@@ -107,6 +107,12 @@ describe('the list of leagues', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
 
+  it('is searched by as much of a long text as the API takes', async () => {
+    await show([league()], { at: `/leagues?term=${'a'.repeat(101)}` });
+    await screen.findByText('Pörkölt Bowl');
+    expect(api.calls('GET /leagues').at(-1)?.query.get('term')).toBe('a'.repeat(100));
+  });
+
   it('says when nothing was found, and when it could not be read', async () => {
     await show([], { at: '/leagues?term=x' });
     expect(await screen.findByText('No records found')).toBeTruthy();

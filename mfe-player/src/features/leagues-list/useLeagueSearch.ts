@@ -1,5 +1,5 @@
 import type { Sort } from '@endzone/shared-ui/data/tableModel.ts';
-import { pageOf, useListQuery } from '@endzone/shared-ui/data/useListQuery.ts';
+import { pageOf, termOf, useListQuery } from '@endzone/shared-ui/data/useListQuery.ts';
 import { useMemo } from 'react';
 import type { LeagueFilter } from './api.ts';
 
@@ -10,7 +10,7 @@ const isSort = (name: string | null): name is (typeof sorts)[number] => sorts.so
 export function useLeagueSearch() {
   const { search, change, goTo, clear } = useListQuery();
   const page = pageOf(search);
-  const term = search.get('term') ?? '';
+  const term = termOf(search);
   const column = search.get('sort');
   const sort = isSort(column) ? column : 'name';
   const direction = search.get('direction') === 'desc' ? 'desc' : 'asc';

@@ -252,6 +252,12 @@ describe('the players of a league', () => {
     expect((await row('Csányi')).getAllByText('You').length).toBeGreaterThan(0);
   });
 
+  it('are searched by as much of a long text as the API takes', async () => {
+    await show({ at: `/players?term=${'a'.repeat(101)}` });
+    await screen.findByRole('button', { name: 'Őrsi Bálint' });
+    expect(lastAsked(available).term).toBe('a'.repeat(100));
+  });
+
   it('are filtered, sorted and paged by the server, all of it in the address', async () => {
     await show({ at: '/players?page=2' });
     await screen.findByRole('button', { name: 'Őrsi Bálint' });

@@ -1,7 +1,7 @@
 import { playerStatuses, positions, type PlayerStatus, type Position } from '@endzone/contracts/game';
 import { playerSortKeys, type PlayerSortKey } from '@endzone/contracts/stats/players';
 import type { Sort } from '@endzone/shared-ui/data/tableModel.ts';
-import { pageOf, useListQuery } from '@endzone/shared-ui/data/useListQuery.ts';
+import { pageOf, termOf, useListQuery } from '@endzone/shared-ui/data/useListQuery.ts';
 import { useMemo } from 'react';
 import type { Availability, PlayerFilter } from './api.ts';
 
@@ -19,7 +19,7 @@ export function readSearch(search: URLSearchParams) {
   const sort = isSort(column) ? column : 'fantasy_points';
   const direction = search.get('direction') ?? (byText.includes(sort) ? 'asc' : 'desc');
   const team = search.get('team');
-  const term = search.get('term') ?? '';
+  const term = termOf(search);
   const chosen: Position[] = listed(search.get('position'), positions);
   const status: PlayerStatus[] = listed(search.get('status'), playerStatuses);
   const filter: PlayerFilter = {
