@@ -230,10 +230,14 @@ export function ownerJourneys(site: () => Site): void {
     it('sees what locking would publish, locks, and follows the operation to its end', async () => {
       const { page } = office;
       const { owner } = site().world;
-      for (const { id } of (await gamesOfWeekOne()).slice(2))
-        await succeed(
-          owner.patient.post(`/games/${id}/scores`, { scoreTeam1: 7, scoreTeam2: 0, players: {} }),
-        );
+      const line = { pass_yds: 100, rush_yds: 0, catch_yds: 0, td: 1, _2pt: 0, fumble: 0, int: 0 };
+      for (const { id } of (await gamesOfWeekOne()).slice(2)) {
+        const { team1, team2 } = await game(id);
+        // Whoever was drafted where: each team starts a quarterback, so that somebody wins the trophies of the week.
+        const backs = [...team1.players, ...team2.players].filter(({ position }) => position === 'QB');
+        const players = Object.fromEntries(backs.map((player) => [player.id, line]));
+        await succeed(owner.patient.post(`/games/${id}/scores`, { scoreTeam1: 7, scoreTeam2: 0, players }));
+      }
       const manager = await site().visit({ locale: 'en', size: desktop, as: nth(league.managers, 0) });
       let streams = 0;
       manager.context.on('request', (request) => {
