@@ -2,19 +2,23 @@ import type { JobType } from '@endzone/contracts/stats/jobs';
 import type { ScoreRules } from '@endzone/contracts/stats/scoreConfig';
 import { linesByPlayer, weekPoints } from '../../domain/playerTotals.ts';
 import { lockedWeeks } from '../../domain/season.ts';
+import { isSameSheet } from '../../domain/sheetChange.ts';
 import { finishSeason, lockWeek, undoLock } from '../../domain/weekLife.ts';
 import { countChange } from '../change-counter/store.ts';
 import { configsByWeek } from '../snapshot/snapshot.ts';
 import { enqueueRankingChanged } from '../announcement/ranking.ts';
-import { RealGameModel } from '../real-game/model.ts';
+import { RealGameModel, type RealGameDocument } from '../real-game/model.ts';
 import { writeSheet } from '../real-game/store.ts';
 import type { ActiveJob, SeasonDocument, WeekConfig } from '../season/model.ts';
 import { changeSeason, gamesOf, getSeason, type SeasonChange } from '../season/store.ts';
 import type { WeekJobDocument, WeekWork } from './model.ts';
 
-/** Stores the corrected sheet that the season's write took in, unless it is stored already. */
+/** Stores the corrected sheet that the season's write took in, unless it is stored already or somebody saved another first. */
 export async function correctSheet({ correction }: ActiveJob): Promise<void> {
-  if (correction) await writeSheet(correction);
+  if (!correction || (await writeSheet(correction))) return;
+  const game = await RealGameModel.findById(correction.gameId).lean<RealGameDocument>();
+  // A lock that only looked at the game counted its `rev` on.
+  if (game && isSameSheet(game, correction.previousSheet)) await writeSheet({ ...correction, rev: game.rev });
 }
 
 /** Types that work on the figures of their weeks. */

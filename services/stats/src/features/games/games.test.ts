@@ -527,7 +527,10 @@ describe('a score of a locked week', () => {
     expect((await currentSeason(league)).activeJob).toBeNull();
   });
 
-  it('is stored by the job when the process died in between', async () => {
+  it.each([
+    ['', 0],
+    [' while a lock looked at the game', 1],
+  ])('is stored by the job when the process died in between%s', async (_case, looks) => {
     const stored = await RealGameModel.findById(game).lean();
     if (!stored) throw new Error('the game is gone');
     const { score: _s, ...side } = stored.team1;
@@ -536,7 +539,7 @@ describe('a score of a locked week', () => {
     const told = { actorId: newId(), kind: 'x', subject, changes: [], requestId: newId(), device: 'API' };
     const correction = {
       gameId: game,
-      rev: stored.rev,
+      rev: stored.rev - looks,
       sheet: { team1: { ...side, score: 40 }, team2: stored.team2 },
       previousSheet,
       trail: [enqueue('accounts', 'audited', told)],
