@@ -140,11 +140,15 @@ export function freezeActiveWeek(week: number | undefined, locale: Locale): Prom
   );
 }
 
-/** `current` is the last started week. @throws AppError `week_not_found`. */
-function weekOf(asked: string, { currentWeek }: WeekLife, games: RealGame[]): number {
-  if (asked === 'current') return currentWeek;
-  const week = Number(asked);
-  if (week < 1 || week > weekCount(games)) throw new AppError(errors.weekNotFound);
+/** `current` is the last started week. */
+const namedWeek = (asked: string, { currentWeek }: WeekLife) =>
+  asked === 'current' ? currentWeek : Number(asked);
+
+/** @throws AppError `week_not_found`. */
+function weekOf(asked: string, season: WeekLife, games: RealGame[]): number {
+  const week = namedWeek(asked, season);
+  const isThere = asked === 'current' || (week >= 1 && week <= weekCount(games));
+  if (!isThere) throw new AppError(errors.weekNotFound);
   return week;
 }
 
@@ -156,10 +160,9 @@ async function presentGames(season: SeasonDocument, games: RealGame[]): Promise<
 async function refuseLockOf(
   season: SeasonDocument,
   games: RealGame[],
-  asked: string,
+  week: number,
   force: boolean,
 ): Promise<void> {
-  const week = weekOf(asked, season, games);
   // Before the first start `current` names no week.
   if (week === 0) throw new AppError(errors.weekNotStarted);
   const without = gamesWithoutScore(games, week);
@@ -168,22 +171,19 @@ async function refuseLockOf(
   refuseBy(code, data);
 }
 
-const namesWeek = (asked: string, { currentWeek }: WeekLife) =>
-  asked === 'current' ? currentWeek : Number(asked);
-
 /** The part of a command that is about the week named in its path. */
 const ofWeek = (type: JobType, asked: string): Pick<Command, 'type' | 'isSame' | 'find' | 'job'> => ({
   type,
-  isSame: (job, season) => job.week === namesWeek(asked, season),
+  isSame: (job, season) => job.week === namedWeek(asked, season),
   find: (season, games) => {
     weekOf(asked, season, games);
   },
-  job: (season) => newJob(season, type, namesWeek(asked, season), [namesWeek(asked, season)]),
+  job: (season) => newJob(season, type, namedWeek(asked, season), [namedWeek(asked, season)]),
 });
 
 /** "Locking a week twice changes nothing and answers with the first result", unless it is just being taken back. */
 function settledWeek(season: SeasonDocument, asked: string): number | undefined {
-  const week = namesWeek(asked, season);
+  const week = namedWeek(asked, season);
   const isOpening = season.activeJob?.type === 'undo_lock' && season.activeJob.week === week;
   return isLocked(season, week) && !isOpening ? week : undefined;
 }
@@ -194,9 +194,9 @@ export function lockWeek(asked: string, force: boolean, locale: Locale): Promise
       ...ofWeek('lock_week', asked),
       finishedWeek: (season) => settledWeek(season, asked),
       prepare: async (season) => {
-        if (!force && !season.activeJob) await fenceScores(season._id, [namesWeek(asked, season)]);
+        if (!force && !season.activeJob) await fenceScores(season._id, [namedWeek(asked, season)]);
       },
-      refuse: (season, games) => refuseLockOf(season, games, asked, force),
+      refuse: (season, games) => refuseLockOf(season, games, namedWeek(asked, season), force),
     },
     locale,
   );
@@ -206,7 +206,7 @@ export function undoLock(asked: string, locale: Locale): Promise<WeekJobDocument
   return run(
     {
       ...ofWeek('undo_lock', asked),
-      refuse: (season, games) => refuseBy(refuseUndo(season, weekOf(asked, season, games))),
+      refuse: (season) => refuseBy(refuseUndo(season, namedWeek(asked, season))),
     },
     locale,
   );
@@ -264,7 +264,7 @@ export async function previewLock(
   const games = await gamesOf(season);
   const week = weekOf(asked, season, games);
   await refuseWhileRunning(season, locale);
-  await refuseLockOf(season, games, asked, true);
+  await refuseLockOf(season, games, week, true);
   if (isLocked(season, week)) return nothingToLock;
   const body = { seasonId: season._id, week, ...page, locale };
   const preview = await call(previewWeek, body);
