@@ -2,6 +2,7 @@ import type { ServiceName } from '@endzone/contracts/call';
 import * as internal from '@endzone/contracts/internal/shared';
 import express, { type Express } from 'express';
 import type { Server } from 'node:http';
+import { flushCompileCache } from 'node:module';
 import mongoose, { type Model } from 'mongoose';
 import { ChangeFeed, type Told } from './changeFeed.ts';
 import { loadClock, setSimulation } from './clock.ts';
@@ -133,8 +134,9 @@ export async function startService(definition: ServiceDefinition): Promise<Runni
   const app = createApp(definition, { gracefulServer, feed });
   const { server, port } = await gracefulServer.open(app, listenOptions());
   const sockets = definition.sockets?.(server);
-  const jobs = await startJobs(jobsOf(definition));
+  // Ahead of the jobs: when the processes beside this one have died, a turn may be over already.
   const tasks = definition.backgroundTasks?.();
+  const jobs = await startJobs(jobsOf(definition));
 
   const stop = async (options?: StopOptions) => {
     sockets?.disconnectAll();
@@ -171,6 +173,8 @@ export async function runProcess(start: () => Promise<RunningService>): Promise<
   try {
     const { port } = await starting;
     process.send?.({ type: 'ready', port });
+    // The start after a crash is as fast as the one after a stop.
+    setImmediate(flushCompileCache);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
