@@ -11,3 +11,7 @@ export function draftWindowState({ startDate, endDate }: DraftWindow, now: numbe
   if (now + shortestDraft >= millisOf(endDate)) return 'over';
   return now < millisOf(startDate) ? 'ahead' : 'open';
 }
+
+/** Requests and invitations hold seats, but a draft waits for teams. */
+export const missingTeamCount = ({ nbMaxTeams, nbTeams }: { nbMaxTeams: number; nbTeams: number }) =>
+  nbMaxTeams - nbTeams;

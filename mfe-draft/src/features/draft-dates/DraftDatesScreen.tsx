@@ -10,7 +10,7 @@ import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
-import { draftWindowState } from '@endzone/shared-ui/game/draftWindow.ts';
+import { draftWindowState, missingTeamCount } from '@endzone/shared-ui/game/draftWindow.ts';
 import { lazyPart } from '@endzone/shared-ui/host/lazyPart.tsx';
 import { useMe, useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { NotFoundScreen } from '@endzone/shared-ui/host/NotFoundScreen.tsx';
@@ -172,11 +172,8 @@ function obstacleOf(loaded: Schedule, isMine: boolean): Obstacle | undefined {
   if (isWindowOver(loaded)) return 'windowOver';
   if (!isMine) return undefined;
   if (loaded.league.nbAvailableSlots > 0) return 'notFull';
-  // Requests and invitations hold seats, but nobody plays on them yet.
-  return missingCount(loaded.league) > 0 ? 'notFullYet' : undefined;
+  return missingTeamCount(loaded.league) > 0 ? 'notFullYet' : undefined;
 }
-
-const missingCount = ({ nbMaxTeams, nbTeams }: Schedule['league']): number => nbMaxTeams - nbTeams;
 
 type ObstacleProps = { obstacle: Obstacle; loaded: Schedule; zone: string };
 
@@ -189,7 +186,7 @@ function NothingToChoose({ obstacle, loaded: { league, season }, zone }: Obstacl
       action={<LinkButton to={`/leagues/${league.id}`}>{t('draftDates.back')}</LinkButton>}
     >
       {t(`draftDates.${obstacle}.text`, {
-        count: obstacle === 'notFull' ? league.nbAvailableSlots : missingCount(league),
+        count: obstacle === 'notFull' ? league.nbAvailableSlots : missingTeamCount(league),
         to: showDateTime(locale, season.draftWindow.endDate, zone),
         zone,
       })}

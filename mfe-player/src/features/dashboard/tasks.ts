@@ -1,5 +1,5 @@
 import type { Roster } from '@endzone/contracts/fantasy/rosters';
-import { draftWindowState } from '@endzone/shared-ui/game/draftWindow.ts';
+import { draftWindowState, missingTeamCount } from '@endzone/shared-ui/game/draftWindow.ts';
 import type { Dashboard } from './api.ts';
 
 /** Something that waits for the reader, and where one press deals with it. */
@@ -33,8 +33,7 @@ export function tasksOf(dashboard: Dashboard, now?: number): Task[] {
   const others = rosters.filter((roster) => roster !== mine && hasGaps(roster));
   const canSchedule =
     isAdmin &&
-    // Seats that requests and invitations hold are not taken yet.
-    league.nbTeams >= league.nbMaxTeams &&
+    missingTeamCount(league) <= 0 &&
     league.currentSeason === null &&
     season !== null &&
     draftWindowState(season.draftWindow, now) !== 'over';

@@ -2,10 +2,8 @@ import type { LeagueSeason, Qualification } from '@endzone/contracts/fantasy/lea
 import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
-import { useSecondsLeft } from '@endzone/shared-ui/game/Countdown.tsx';
-import { shortestDraft } from '@endzone/shared-ui/game/draftWindow.ts';
+import { useIsTooLate } from '@endzone/shared-ui/game/useIsTooLate.ts';
 import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
-import { millisOf } from '@endzone/shared-ui/time/dates.ts';
 import { getQualification } from './api.ts';
 
 /** The figures behind it; nothing once they are in order. */
@@ -24,7 +22,7 @@ type Props = {
 /** Why a draft whose start has passed has not begun; with the figures behind it as soon as they are known, and when it will not begin by itself. */
 export function DraftProblem({ season: { id: seasonId, leagueId, draftEndsAt }, problem }: Props) {
   const t = useTexts();
-  const isTooLate = useSecondsLeft(millisOf(draftEndsAt) - shortestDraft) === 0;
+  const isTooLate = useIsTooLate(draftEndsAt);
   const { data, failure, reload } = useLoad(
     async (signal) =>
       problem === 'league_not_qualified' ? getQualification(leagueId, seasonId, signal) : undefined,

@@ -3,7 +3,7 @@ import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
-import { draftWindowState } from '@endzone/shared-ui/game/draftWindow.ts';
+import { draftWindowState, missingTeamCount } from '@endzone/shared-ui/game/draftWindow.ts';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { showLength } from '@endzone/shared-ui/i18n/numbers.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
@@ -71,8 +71,7 @@ function NotScheduled({ leagueId }: { leagueId: string }) {
     );
   const isAdmin = league?.can.edit.allowed ?? false;
   const openCount = league?.nbAvailableSlots ?? 0;
-  // Requests and invitations hold seats, but nobody plays on them yet.
-  const missingCount = league ? league.nbMaxTeams - league.nbTeams : 0;
+  const missingCount = league ? missingTeamCount(league) : 0;
   return (
     <>
       <Words>

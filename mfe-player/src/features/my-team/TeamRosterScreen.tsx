@@ -1,11 +1,11 @@
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
-import { useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { space } from '@endzone/shared-ui/theme/theme.ts';
 import { useSelector } from 'react-redux';
 import { useParams, useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
+import { useMembership } from '../../data/leagues/useMembership.ts';
 import { getSeasons } from '../../data/seasons/api.ts';
 import { SeasonSelect } from '../../data/seasons/SeasonSelect.tsx';
 import { seasonsSince } from '../../data/seasons/seasonsSince.ts';
@@ -18,9 +18,8 @@ export function TeamRosterScreen() {
   const { leagueId = '', teamId = '' } = useParams();
   const [search] = useSearchParams();
   const t = useTexts();
-  const me = useMe();
   const roster = useSelector(selectRoster);
-  const membership = me?.leagueMemberships?.find(({ league }) => league.id === leagueId);
+  const { membership } = useMembership(leagueId);
   const title = roster?.team.id === teamId ? roster.team.name : t('myTeam.roster');
   usePageTitle(title);
   return (

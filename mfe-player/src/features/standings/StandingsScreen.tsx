@@ -7,7 +7,6 @@ import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
 import { StandingsRace } from '@endzone/shared-ui/charts/StandingsRace.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { CrestsOfLeague } from '@endzone/shared-ui/game/Crest.tsx';
-import { useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { NotFoundScreen } from '@endzone/shared-ui/host/NotFoundScreen.tsx';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
@@ -15,6 +14,7 @@ import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { useParams, useSearchParams } from 'react-router';
+import { useMembership } from '../../data/leagues/useMembership.ts';
 import { getSeasons } from '../../data/seasons/api.ts';
 import { SeasonSelect } from '../../data/seasons/SeasonSelect.tsx';
 import { lastOf, seasonsSince } from '../../data/seasons/seasonsSince.ts';
@@ -47,7 +47,7 @@ export function StandingsScreen() {
   const failure = league.failure ?? standings.failure;
   const rows = standings.data && standingRows(standings.data, games.data);
   const { missed, isAsking } = useMissedDraft(leagueId, rows?.length === 0 ? season : undefined);
-  const teamId = useMe()?.leagueMemberships?.find((one) => one.league.id === leagueId)?.team?.id;
+  const teamId = useMembership(leagueId).membership?.team?.id;
   if (league.failure && isMissing(league.failure)) return <NotFoundScreen />;
   return (
     <CrestsOfLeague names={rows?.map(({ team }) => team.name) ?? []}>
