@@ -86,6 +86,23 @@ describe('a read', () => {
     expect(network.asked).toHaveLength(1);
   });
 
+  it('is told without answer when its connection has died without a word, and is not tried again', async () => {
+    jest.useFakeTimers();
+    const signals: (AbortSignal | null | undefined)[] = [];
+    globalThis.fetch = (_address, init) => {
+      signals.push(init?.signal);
+      return new Promise((_, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
+      );
+    };
+    const reading = api.get('/settings').catch((reason: unknown) => reason);
+    const saving = createLeague().catch((reason: unknown) => reason);
+    await jest.advanceTimersByTimeAsync(20_000);
+    jest.useRealTimers();
+    expect([errorCode(await reading), errorCode(await saving)]).toEqual(['network', 'network']);
+    expect(signals).toHaveLength(2);
+  });
+
   it('ends while it waits for the next try', async () => {
     configureApi({ retryDelays: [60_000] });
     const controller = new AbortController();

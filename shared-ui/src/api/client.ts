@@ -11,14 +11,27 @@ import { apiSettings, presentLogIn, notifyUnauthenticated } from './settings.ts'
 
 type Sent = { method: string; address: string; headers?: HeadersInit; body?: BodyInit; signal?: AbortSignal };
 
+/** The edge answers within four seconds, the rest is a slow line; a connection that died without a word says nothing for minutes. */
+const headMs = 20_000;
+const late = new Error('No answer in time');
+
+/** What takes long to send has its time. */
+const isLong = (body: BodyInit | undefined) =>
+  body !== undefined && (typeof body !== 'string' || body.length > 50_000);
+
 /** One try. Its answer may be a refusal; without answer it throws `NetworkError`, or the abort as it came. */
 async function send({ method, address, headers, body, signal }: Sent): Promise<Response> {
   const sentAt = stopwatch();
+  const trying = new AbortController();
+  const abort = () => trying.abort(signal?.reason);
+  signal?.addEventListener('abort', abort);
+  if (signal?.aborted) abort();
+  const timer = isLong(body) ? undefined : setTimeout(() => trying.abort(late), headMs);
   try {
     const response = await fetch(address, {
       method,
       body,
-      signal,
+      signal: trying.signal,
       headers: { Accept: 'application/json', 'X-Locale': apiSettings().locale(), ...headers },
     });
     const date = response.headers.get('Date');
@@ -33,6 +46,8 @@ async function send({ method, address, headers, body, signal }: Sent): Promise<R
     if (isAbort(error)) throw error;
     connectionLost();
     throw new NetworkError(error);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -76,13 +91,13 @@ const wait = (milliseconds: number, signal?: AbortSignal) =>
     signal?.addEventListener('abort', handleAbort, { once: true });
   });
 
-/** Reads change nothing, so they are tried again when no answer came. */
+/** Reads change nothing, so they are tried again when no answer came; after a long wait the reader is told first. */
 async function read(sent: Sent): Promise<Response> {
   for (const delay of apiSettings().retryDelays) {
     try {
       return await admitted(sent);
     } catch (error) {
-      if (!(error instanceof NetworkError) || isSurelyOffline()) throw error;
+      if (!(error instanceof NetworkError) || error.cause === late || isSurelyOffline()) throw error;
       sent.signal?.throwIfAborted();
       await wait(delay, sent.signal);
     }
