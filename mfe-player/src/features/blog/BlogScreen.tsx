@@ -57,12 +57,8 @@ export function BlogScreen() {
           {t('blog.emptyText')}
         </EmptyState>
       )}
-      {posts && posts.items.length > 0 && (
-        <>
-          <PostList posts={posts.items} />
-          <Pages page={page} total={posts.total} />
-        </>
-      )}
+      {posts && posts.items.length > 0 && <PostList posts={posts.items} />}
+      {posts && <Pages page={page} total={posts.total} />}
     </Page>
   );
 }

@@ -4,12 +4,12 @@ import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useSearchParams } from 'react-router';
 import { postsPerPage } from './api.ts';
 
-/** Ways to newer and older posts. */
+/** Ways to newer and older posts; from a page that is there no longer, too. */
 export function Pages({ page, total }: { page: number; total: number }) {
   const t = useTexts();
   const [search] = useSearchParams();
   const last = Math.ceil(total / postsPerPage);
-  if (last <= 1) return null;
+  if (last <= 1 && page <= 1) return null;
   const to = (wanted: number) => {
     const next = new URLSearchParams(search);
     next.set('page', String(wanted));
@@ -18,8 +18,10 @@ export function Pages({ page, total }: { page: number; total: number }) {
   return (
     <nav aria-label={t('blog.pages')}>
       <Row $gap={3}>
-        {page > 1 && <LinkButton to={to(page - 1)}>{t('blog.newer')}</LinkButton>}
-        <span>{t('blog.page', { page, last })}</span>
+        {page > 1 && (
+          <LinkButton to={to(Math.max(1, Math.min(page - 1, last)))}>{t('blog.newer')}</LinkButton>
+        )}
+        {page <= last && <span>{t('blog.page', { page, last })}</span>}
         {page < last && <LinkButton to={to(page + 1)}>{t('blog.older')}</LinkButton>}
       </Row>
     </nav>

@@ -102,6 +102,14 @@ describe('the blog', () => {
     );
   });
 
+  it('leads back from a page that is there no longer', async () => {
+    api.answers['GET /blog-posts'] = { body: [], headers: { 'X-Total-Count': '15' } };
+    await show('/blog?page=3&tag=draft');
+    expect((await screen.findByRole('link', { name: 'Újabbak' })).getAttribute('href')).toBe(
+      '/blog?page=1&tag=draft',
+    );
+  });
+
   it('says when there is nothing', async () => {
     api.answers['GET /blog-posts'] = { body: [] };
     await show('/blog');
