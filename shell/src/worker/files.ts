@@ -1,4 +1,5 @@
 import type { OfflineFiles } from '@endzone/contracts/edge/offline';
+import { isHashedFile } from '@endzone/contracts/hashedFile';
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
@@ -6,7 +7,7 @@ import { CacheFirst } from 'workbox-strategies';
 import { scope } from './scope.ts';
 
 const cacheName = 'endzone-files';
-const isHashed = (pathname: string) => /\.[0-9a-f]{8}\.(js|woff2|png)$/.test(pathname);
+const isKept = (pathname: string) => isHashedFile(pathname) && /\.(js|woff2|png)$/.test(pathname);
 
 /**
  * Files whose names say what is in them, of the front ends' origins: they never change, so releases lie side by side, and an open page
@@ -38,7 +39,7 @@ const pictures = new CacheFirst({
 });
 
 export function keepFiles(): void {
-  registerRoute(({ url }) => scope.settings.origins.includes(url.origin) && isHashed(url.pathname), files);
+  registerRoute(({ url }) => scope.settings.origins.includes(url.origin) && isKept(url.pathname), files);
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/files/'), pictures);
 }
 

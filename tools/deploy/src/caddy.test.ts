@@ -84,6 +84,7 @@ const files: Record<string, string> = {
   'main.0a1b2c3d.js': 'large',
   'main.0a1b2c3d.js.br': 'small',
   'main.0a1b2c3d.js.map': 'map',
+  '123.0a1b2c3.js': 'chunk',
   'releases/1.2.3-abc/part.00000000.css': 'css',
   '.hidden.0a1b2c3d.js': 'hidden',
 };
@@ -112,6 +113,7 @@ describe.each(caddies)('with $caddy', ({ exists, start }) => {
     test.each([
       ['/release.json', 200, 'no-cache', 'application/json'],
       ['/main.0a1b2c3d.js', 200, forEver, 'text/javascript; charset=utf-8'],
+      ['/123.0a1b2c3.js', 200, forEver, 'text/javascript; charset=utf-8'],
       ['/releases/1.2.3-abc/part.00000000.css', 200, forEver, 'text/css; charset=utf-8'],
       ['/missing.0a1b2c3d.js', 404, 'no-store', undefined],
       ['/main.0a1b2c3d.js.map', 404, 'no-store', undefined],

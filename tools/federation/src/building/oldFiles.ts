@@ -1,3 +1,4 @@
+import { isHashedFile } from '@endzone/contracts/hashedFile';
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeWhole } from './writeWhole.ts';
@@ -5,7 +6,7 @@ import { writeWhole } from './writeWhole.ts';
 const listName = '.kept';
 /** `a.0123.js` of `a.0123.js.br` and `a.0123.js.map`. */
 const assetOf = (file: string) => file.replace(/\.(br|map)$/, '');
-const isReleased = (file: string) => /\.[0-9a-f]{8,}\.\w+$/.test(assetOf(file));
+const isReleased = (file: string) => isHashedFile(assetOf(file));
 
 /** The files of the releases that stay, the newest first; none when there is no list that can be read. */
 function keptReleases(folder: string): string[][] {

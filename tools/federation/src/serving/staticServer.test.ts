@@ -11,6 +11,7 @@ import { createStaticServer } from './staticServer.ts';
 
 const script = 'export const words = "áé";'.repeat(20);
 const hashed = 'app.01234567.js';
+const chunk = '123.0123456.js';
 const folder = mkdtempSync(join(tmpdir(), 'endzone-static-'));
 let server: Server;
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, hashed), script);
   writeFileSync(join(folder, `${hashed}.br`), brotliCompressSync(script));
   writeFileSync(join(folder, `${hashed}.map`), '{}');
+  writeFileSync(join(folder, chunk), script);
   writeFileSync(join(folder, 'plain.01234567.css'), 'a{}');
   writeFileSync(join(folder, 'release.json'), '{"name":"shell"}');
   writeFileSync(join(folder, '.built-from'), 'x');
@@ -60,7 +62,10 @@ describe('a file of a release', () => {
   });
 
   it('is kept for ever when its name tells its content, and asked for anew when not', async () => {
-    expect((await ask(`/${hashed}`)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    for (const name of [hashed, chunk]) {
+      const { headers } = await ask(`/${name}`);
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
     expect((await ask('/release.json')).headers['cache-control']).toBe('no-cache');
   });
 

@@ -1,3 +1,4 @@
+import { isHashedFile } from '@endzone/contracts/hashedFile';
 import { createReadStream, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -18,7 +19,6 @@ const kinds: Record<string, string> = {
 /** A file of the last build, or of a release below `/releases/<version>`: no other folder, nothing hidden, no source map. */
 const served =
   /^(?:\/releases\/(\d[\w.-]*))?\/((?!\.)[\w.@-]+\.(js|css|json|svg|png|jpg|webp|avif|woff2|ico))$/;
-const isHashed = (name: string) => /\.[0-9a-f]{8}\.\w+$/.test(name);
 
 // Pages of other origins load them, which is what they are there for.
 const always = {
@@ -55,7 +55,7 @@ function answer({ build, releases }: Served, req: IncomingMessage, res: ServerRe
     ...always,
     'Content-Type': kinds[ending],
     'Content-Length': chosen.size,
-    'Cache-Control': isHashed(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'Cache-Control': isHashedFile(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
     Vary: 'Accept-Encoding',
     ...chosen.encoding,
   });
