@@ -1,3 +1,4 @@
+import { isMissing } from '@endzone/shared-ui/api/failure.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { rememberedRoute } from '@endzone/shared-ui/host/returnRoute.ts';
@@ -17,10 +18,16 @@ async function readInvitation(hash: string | undefined, signal: AbortSignal) {
   return mailed?.id && mailed.token ? getInvitation(mailed.id, mailed.token, signal) : undefined;
 }
 
-/** Which league an invited visitor registers for. Without an answer the form is there all the same. */
+/** Which league an invited visitor registers for, or that it is too late for that. Without an answer the form is there all the same. */
 export function InvitedTo({ hash }: { hash: string | undefined }) {
   const t = useTexts();
-  const { data } = useLoad((signal) => readInvitation(hash, signal), [hash]);
+  const { data, failure } = useLoad((signal) => readInvitation(hash, signal), [hash]);
+  if (failure && isMissing(failure))
+    return (
+      <Banner kind="warn" title={t('registration.invitationOver')}>
+        {t('registration.invitationOverText')}
+      </Banner>
+    );
   if (!data) return null;
   const { league, invitedBy } = data;
   return (

@@ -105,6 +105,16 @@ describe('a registration', () => {
     expect(screen.getByText(/Aki meghívott: Ákos Hegedűs/)).toBeTruthy();
   });
 
+  it.each([
+    ['a mail', '/invitation/accept/i/t', 'GET /invitations/i/t'],
+    ['a link', '/invitation/join/t', 'GET /invitations/links/t'],
+  ])('of somebody invited by %s says that the invitation is over', async (_by, route, read) => {
+    api.answers[read] = refusal(404, 'invitation_not_found');
+    await show(`/register?hash=${rememberRoute(route)}`);
+    expect(await screen.findByText('This invitation is not valid any more')).toBeTruthy();
+    expect(send()).toBeTruthy();
+  });
+
   it('of somebody who comes from elsewhere asks about no invitation', async () => {
     await show(`/register?hash=${rememberRoute('/create-league')}`);
     expect(send()).toBeTruthy();
