@@ -10,6 +10,7 @@ import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { useSessionEnd } from '../../data/account/useSessionEnd.ts';
 import { stopEmailChange } from './api.ts';
 
 /** The page of the link that the old address got: opening it changes nothing, its button stops the change. */
@@ -17,7 +18,13 @@ export function StopEmailScreen() {
   const t = useTexts();
   const { token = '' } = useParams();
   const [isDone, setDone] = useState(false);
-  const { run, isBusy, problem } = useCommand(stopEmailChange, { onDone: () => setDone(true) });
+  const noticeEnd = useSessionEnd();
+  const { run, isBusy, problem } = useCommand(stopEmailChange, {
+    onDone: async () => {
+      await noticeEnd();
+      setDone(true);
+    },
+  });
   if (isDone)
     return (
       <FormPage title={t('emailChange.stop.title')}>

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { aMe } from '@endzone/shared-ui/testing/people.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -32,6 +33,16 @@ it.each([
   expect((await screen.findByRole('status')).textContent).toBe(done);
   expect(api.calls(call)).toHaveLength(1);
   expect(screen.getByRole('link', { name: next }).getAttribute('href')).toBe('/reset-password');
+});
+
+it('whoever is logged in here is asked for anew once every session has ended', async () => {
+  api.answers[call] = { status: 204 };
+  const at = '/email-change/stop/tok';
+  const { host } = await showScreen(page, { texts: emailChangeTexts, at, me: aMe() });
+  expect(host.refreshMe).not.toHaveBeenCalled();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Stop the change' }));
+  expect(await screen.findByText('The change was stopped')).toBeTruthy();
+  expect(host.refreshMe).toHaveBeenCalledTimes(1);
 });
 
 it.each([

@@ -5,6 +5,7 @@ import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import Link2Off from 'lucide-react/icons/link-2-off';
 import { useNavigate, useParams } from 'react-router';
+import { useSessionEnd } from '../../data/account/useSessionEnd.ts';
 import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
 import { resetPassword } from './api.ts';
 import { FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
@@ -18,12 +19,16 @@ const nothing = { newPassword: '', newPasswordConfirm: '' };
 export function ResetPasswordScreen() {
   const t = useTexts();
   const navigate = useNavigate();
+  const noticeEnd = useSessionEnd();
   const { token = '' } = useParams();
   const reset = ({ newPassword: chosen }: typeof nothing) =>
     resetPassword({ resetPasswordToken: token, newPassword: chosen });
   const { run, failure } = useCommand(reset, {
     toast: { title: t('password.reset.done') },
-    onDone: () => navigate('/login', { replace: true }),
+    onDone: async () => {
+      await noticeEnd();
+      return navigate('/login', { replace: true });
+    },
   });
   if (failure?.code === 'invalid_token')
     return (

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe } from '@endzone/shared-ui/testing/people.ts';
-import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
+import { aHost, showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
@@ -72,6 +72,31 @@ describe('the link', () => {
       kind: 'ok',
       title: 'Your new password is saved, please login',
     });
+  });
+
+  it('has the account read again before whoever is logged in here is led to the log-in', async () => {
+    api.answers['POST /users/reset-password'] = { status: 204 };
+    let read = '';
+    const host = aHost({
+      refreshMe: () => {
+        read = where() ?? '';
+        return Promise.reject(new Error('the session has ended'));
+      },
+    });
+    await showScreen(pages, { texts: passwordTexts, at: '/reset-password/tok', me: aMe(), host });
+    await typeNew('seven green kettles');
+    await press('Save');
+    await waitFor(() => expect(where()).toBe('/login'));
+    expect(read).toBe('/reset-password/tok');
+  });
+
+  it('asks for no account where nobody is logged in', async () => {
+    api.answers['POST /users/reset-password'] = { status: 204 };
+    const { host } = await showScreen(pages, { texts: passwordTexts, at: '/reset-password/tok' });
+    await typeNew('seven green kettles');
+    await press('Save');
+    await waitFor(() => expect(where()).toBe('/login'));
+    expect(host.refreshMe).not.toHaveBeenCalled();
   });
 
   it('that is used or too old leads to a new one', async () => {
