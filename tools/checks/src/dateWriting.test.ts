@@ -9,6 +9,7 @@ const writers = ['shared-ui/src/time/dates.ts', 'contracts/src/messages/format.t
 /** These write no moment: they name the months of a list, find a zone or a calendar day. */
 const others = [
   'contracts/src/birthDate.ts',
+  'contracts/src/timeZones.ts',
   'mfe-player/src/data/teams/usualZone.ts',
   'shared-ui/src/forms/BirthDateField.tsx',
   'shared-ui/src/forms/MonthCalendar.tsx',

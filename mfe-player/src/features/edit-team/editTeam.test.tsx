@@ -101,6 +101,17 @@ describe('editing a team', () => {
     expect(last).toEqual({ name: 'Mine', timezone: zone, version: '4' });
   });
 
+  it('shows and keeps a time zone that this browser lists by another name', async () => {
+    const timezone = 'America/Argentina/Buenos_Aires';
+    expect(Intl.supportedValuesOf('timeZone')).not.toContain(timezone);
+    await show({ timezone });
+    const shown = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Timezone' });
+    expect(shown.value).toBe('America/Argentina/Buenos Aires');
+    await save();
+    await waitFor(() => expect(where()).toBe('/settings'));
+    expect(sent()).toMatchObject({ timezone });
+  });
+
   it('an image of one’s own wins over a ready-made logo', async () => {
     const { host } = await show(ready);
     await user.upload(
