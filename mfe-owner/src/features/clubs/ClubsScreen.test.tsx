@@ -146,8 +146,7 @@ describe('Clubs and players', () => {
   });
 });
 
-/** The fields of a form that was sent last. */
-const lastForm = (path: string) => Object.fromEntries(sent('POST', path).at(-1) as FormData); // as the client sends it
+const lastBody = (path: string) => sent('POST', path).at(-1);
 /** Beside what it is about, or in a notice. */
 const isSaid = (host: Awaited<ReturnType<typeof show>>['host'], message: string) =>
   waitFor(() => {
@@ -166,14 +165,14 @@ it('A club saved from another window meanwhile keeps that, and shows it beside w
   api.answers[`GET /teams/${lions.id}`] = { body: { ...lions, status: 'bye', version: 5 } };
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await dialog.findByText('Saved in another window meanwhile');
-  expect(lastForm(path)).toMatchObject({ name: 'Lions FC', status: 'active', version: '0' });
+  expect(lastBody(path)).toMatchObject({ name: 'Lions FC', status: 'active', version: 0 });
   await user.click(dialog.getByRole('button', { name: 'Use these' }));
   expect(dialog.getByLabelText<HTMLSelectElement>('Status').value).toBe('bye');
   expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Lions FC');
   api.answers[`POST ${path}`] = { body: { ...lions, name: 'Lions FC', version: 6 } };
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(lastForm(path)).toMatchObject({ name: 'Lions FC', status: 'bye', version: '5' });
+  expect(lastBody(path)).toMatchObject({ name: 'Lions FC', status: 'bye', version: 5 });
 });
 
 it('A shirt number that two players of a club wear is marked at both of them', async () => {
@@ -222,11 +221,11 @@ describe('A player', () => {
     api.answers[`POST ${path}`] = { body: man };
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(lastForm(path)).toMatchObject({
+    expect(lastBody(path)).toMatchObject({
       birthDate: '2001-02-28',
-      height: '190',
-      weight: '95',
-      version: '9',
+      height: 190,
+      weight: 95,
+      version: 9,
     });
   });
 
@@ -256,8 +255,31 @@ describe('A player', () => {
     await user.type(field, typed);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const [form] = sent('POST', `/players/${man.id}`);
-    expect((form as FormData).get('birthDate')).toBe('2001-02-28'); // players travel as forms
+    expect(lastBody(`/players/${man.id}`)).toMatchObject({ birthDate: '2001-02-28' });
+  });
+
+  it('is sent as a form with a photo alone: of forms there are sixty an hour', async () => {
+    const path = `/players/${man.id}`;
+    api.answers[`POST ${path}`] = { body: man };
+    await show();
+    const save = async (fill: (dialog: ReturnType<typeof within>) => Promise<void>) => {
+      await user.click(await screen.findByRole('button', { name: man.name }));
+      const dialog = within(screen.getByRole('dialog'));
+      await fill(dialog);
+      await user.click(dialog.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await save((dialog) => user.clear(dialog.getByLabelText(/Height/)));
+    const { name, position, status, birthDate, weight, jerseyNumber, version } = man;
+    expect(lastBody(path)).toEqual({
+      ...{ name, position, status, birthDate, weight, jerseyNumber, version },
+      analysis: man.analysis ?? '',
+      removePhoto: false,
+    });
+    const photo = new File(['png'], 'man.png', { type: 'image/png' });
+    await save((dialog) => user.upload(dialog.getByLabelText(/Photo/), photo));
+    const form = Object.fromEntries(lastBody(path) as FormData); // as the client sends it
+    expect(form).toMatchObject({ name, photo: expect.any(File), weight: String(weight), version: '1' });
   });
 
   it('in a roster keeps the position, and the screen says why', async () => {

@@ -16,20 +16,34 @@ export const getUsage = (playerId: string) => api.get('/players/:playerId/usage'
 export const createClub = ({ name, status }: Pick<ClubForm, 'name' | 'status'>) =>
   api.post('/teams', { body: { name, status } });
 export const getClub = (teamId: string) => api.get('/teams/:teamId', { params: { teamId } });
+// Forms of the browser count among the sixty uploads of an hour, with or without a file: what has none goes as JSON.
+
 /** `version`: which one the form was filled from. */
-export const updateClub = (teamId: string, form: ClubForm, version?: number) =>
-  api.post('/owner/teams/:teamId/update', { params: { teamId }, body: toFormData({ ...form, version }) });
+export const updateClub = (teamId: string, { logo, ...form }: ClubForm, version?: number) => {
+  const fields = { ...form, version };
+  const body = logo ? toFormData({ ...fields, logo }) : fields;
+  return api.post('/owner/teams/:teamId/update', { params: { teamId }, body });
+};
 export const deleteClub = (teamId: string) => api.delete('/teams/:teamId', { params: { teamId } });
 
+const figureOf = (text: string) => (text.trim() === '' ? undefined : Number(text));
+
+function playerBody<Beside extends object>(form: PlayerForm, beside: Beside) {
+  const { photo, removePhoto: _beside, ...texts } = form;
+  if (photo) return toFormData({ ...texts, photo, ...beside });
+  const [height, weight, jerseyNumber] = [texts.height, texts.weight, texts.jerseyNumber].map(figureOf);
+  return { ...texts, height, weight, jerseyNumber, ...beside };
+}
+
 type PlayerFields = Omit<BodyOf<typeof creating>, 'teamId'>;
-export const createPlayer = (teamId: string, form: PlayerForm) => {
-  const { removePhoto: _none, ...fields } = form;
-  return api.post('/players', { body: toFormData({ ...fields, teamId }) });
-};
+export const createPlayer = (teamId: string, form: PlayerForm) =>
+  api.post('/players', { body: playerBody(form, { teamId }) });
 export const getPlayer = (playerId: string) => api.get('/players/:playerId', { params: { playerId } });
 /** `version`: which one the form was filled from. */
-export const updatePlayer = (playerId: string, form: PlayerForm, version?: number) =>
-  api.post('/players/:playerId', { params: { playerId }, body: toFormData({ ...form, version }) });
+export const updatePlayer = (playerId: string, form: PlayerForm, version?: number) => {
+  const body = playerBody(form, { removePhoto: form.removePhoto, version });
+  return api.post('/players/:playerId', { params: { playerId }, body });
+};
 /** All fields are set by a change, so all of them are sent: nothing of a player who was changed meanwhile. */
 export const setStatus = (player: Player, status: Player['status']) =>
   api.post('/players/:playerId', {
