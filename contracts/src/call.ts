@@ -43,6 +43,8 @@ export type Call<
   body: Body;
   /** The body may come as multipart/form-data, with the file fields named. */
   files?: readonly string[];
+  /** Its file is a small table that is only looked at: it counts as a command, not among the uploads. */
+  takesTable?: boolean;
   /** The body may come as a form without files too, as mail programs send it. */
   takesPlainForm?: boolean;
   /** How many text fields its form may have, where the usual number is too small. */
@@ -77,6 +79,7 @@ type Given<P, Q, B, M, Path> = {
   query?: Q;
   body?: B;
   files?: readonly string[];
+  takesTable?: boolean;
   takesPlainForm?: boolean;
   maxFormFields?: number;
   takesBytes?: boolean;

@@ -114,7 +114,7 @@ export function createEdge({ calls, own, limits, proxies }: Parts): RequestHandl
     if (visitor.by === 'cookie' && !session) res.append('Set-Cookie', clearedCookie());
     const caller = { userId: session?.userId, network };
     await limits.count(call, caller);
-    if (isForm(req, call)) await limits.countUpload(caller);
+    if (isForm(req, call) && !call.takesTable) await limits.countUpload(caller);
     refuseUnknown(call, visitor);
     refuseForeign(call, req, visitor);
     refuseUnfit(call, visitor);

@@ -199,6 +199,20 @@ describe('forms that may bring files', () => {
     expect(bff.services.content.requests.length).toBe(3);
     await bff.stop();
   });
+
+  it('are not counted with a table that is only looked at: whoever enters a round asks for it again and again', async () => {
+    const bff = await startTestBff({ SIMULATE: '', LIMIT_UPLOADS: '1' });
+    const owner = await bff.loggedIn({ isOwner: true });
+    const send = async (path: string, field: string) => {
+      const form = new FormData();
+      form.set(field, new Blob(['name;td']), 'x');
+      return (await owner.post(path, form)).status;
+    };
+    const preview = () => send(`/games/${newId()}/scores/import`, 'file');
+    expect([await preview(), await preview(), await preview()]).toEqual([204, 204, 204]);
+    expect([await send('/upload-image', 'image'), await send('/upload-image', 'image')]).toEqual([204, 429]);
+    await bff.stop();
+  });
 });
 
 describe('failed log-ins', () => {

@@ -183,6 +183,7 @@ export const importScores = call<ScoresImport>()({
   params: gameParams,
   body: object({ file: file() }),
   files: ['file'],
+  takesTable: true,
   errors: [errors.gameNotFound, errors.csvUnreadable, errors.fileTooLarge, errors.unsupportedFormat],
 });
 
