@@ -65,6 +65,22 @@ describe('Rosters', () => {
     expect(screen.getByText('Read only')).toBeTruthy();
   });
 
+  it('stay while they cannot be read again', async () => {
+    await show();
+    await screen.findByRole('button', { name: 'Halmos Barnabás' });
+    const path = `GET /seasons/${season.id}/teams/${lions?.id}/players`;
+    const before = api.calls(path).length;
+    const answer = Promise.withResolvers<void>();
+    api.answers[path] = async () => {
+      await answer.promise;
+      return refusal(503, 'service_unavailable', { message: 'Server error' });
+    };
+    act(() => publishChanges(['season']));
+    await waitFor(() => expect(api.calls(path).length).toBeGreaterThan(before));
+    await act(async () => answer.resolve());
+    expect(screen.getByRole('button', { name: 'Halmos Barnabás' })).toBeTruthy();
+  });
+
   it('of another club, chosen by arrows, with a word when it had nobody', async () => {
     await show('/owner/rosters', 'hu');
     const first = await screen.findByRole('button', { name: /Lions/ });

@@ -110,7 +110,10 @@ export function Squad({ club, season }: { club: RealTeam; season: Season }) {
         hasCards
         isLoading={status === 'loading' && !data}
         empty={<EmptyState title={t('season.noData')}>{t('rosters.nobody')}</EmptyState>}
-        failure={failure && <LoadFailed failure={failure} onRetry={reload} busy={status === 'loading'} />}
+        // Rows that were read before stay.
+        failure={
+          failure && !data && <LoadFailed failure={failure} onRetry={reload} busy={status === 'loading'} />
+        }
       />
       {opened && (
         <PlayerStatsDialog player={opened} seasonId={season.id} onClose={() => setOpened(undefined)} />
