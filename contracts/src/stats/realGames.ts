@@ -8,6 +8,7 @@ import type { CsvProblem } from '../violations.ts';
 import type { Job } from './jobs.ts';
 import type { PlayerRef, StatLine } from './players.ts';
 import type { RealTeamRef } from './realTeamRef.ts';
+import type { ScoreRules } from './scoreConfig.ts';
 
 export type GamePlayer = PlayerRef & {
   jerseyNumber: number | null;
@@ -35,6 +36,8 @@ export type RealGame = {
   version: number;
   /** For the owner alone, where the game is read by itself. */
   can?: { undoScores: Can };
+  /** For the owner too: the rules of a side whose week is locked, where others count today. */
+  settledBy?: { team1?: ScoreRules; team2?: ScoreRules };
 };
 
 /** A sheet as it is saved; a draft of one may be incomplete. */

@@ -58,7 +58,7 @@ export function FormulaBar({ side, players }: Props) {
   const facts = [
     isDerived(key) ? t('gameSheet.page.bar.derived') : undefined,
     // What others are entered for is worth nothing here.
-    ownKeysOf(player.position).includes(key) ? ruleText(t, locale, key, rules) : undefined,
+    ownKeysOf(player.position).includes(key) ? ruleText(t, locale, key, rules[side]) : undefined,
     best === undefined ? undefined : t('gameSheet.page.bar.best', { best: pointsText(best, locale) }),
   ];
   return (

@@ -1,4 +1,5 @@
 import type { StatKey } from '@endzone/contracts/game';
+import type { ScoreRules } from '@endzone/contracts/stats/scoreConfig';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Input } from '@endzone/shared-ui/forms/controls.ts';
@@ -32,7 +33,7 @@ export function PlayerCards({ side, players, keys }: Props) {
             {...lineOf(state, scores, player.id)}
             player={player}
             keys={keys}
-            rules={rules}
+            rules={rules[side]}
             marks={marks.get(player.id)}
             isClosed={isClosed}
             apply={apply}
@@ -48,7 +49,8 @@ type CardProps = Line & {
   player: SheetPlayer;
   keys: readonly StatKey[];
   marks: LineMarks | undefined;
-} & Pick<SheetView, 'rules' | 'isClosed' | 'apply' | 'onActive'>;
+  rules: ScoreRules | undefined;
+} & Pick<SheetView, 'isClosed' | 'apply' | 'onActive'>;
 
 const PlayerCard = memo(function PlayerCard(props: CardProps) {
   const { row, scores, player, keys, rules, marks, isClosed, apply } = props;

@@ -633,6 +633,19 @@ describe('Letters', () => {
     await waitFor(() => expect(points()?.textContent).toBe('72'));
   });
 
+  it('count by the rules of the lock where those of today are others', async () => {
+    const td = { operation: '*', sign: '+', points: 5 } as const;
+    serve({ ...entered([27, 20]), state: 'final', settledBy: { team1: { ...someRules, td } } });
+    await show();
+    const row = cell(touchdowns).closest('tr');
+    // 301 / 10 + 1 × 5
+    expect(row?.lastElementChild?.textContent).toContain('35.1');
+    await typeInto(touchdowns, '2');
+    expect(row?.lastElementChild?.textContent).toContain('40.1');
+    focus(touchdowns);
+    expect(screen.getByText(/5 FP each/)).toBeTruthy();
+  });
+
   it('of several cells count together when the hands rest, and are a step back each', async () => {
     await show();
     const interceptions = 'Halmos Barnabás, Interceptions thrown';

@@ -128,7 +128,7 @@ export function SheetPage({ game, games, isOver, takeKeys }: Props) {
     state,
     apply,
     onType,
-    rules,
+    rules: { 1: game.settledBy?.team1 ?? rules, 2: game.settledBy?.team2 ?? rules },
     bests,
     isClosed,
     marks,

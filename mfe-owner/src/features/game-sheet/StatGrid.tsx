@@ -57,7 +57,7 @@ export function StatGrid({ group, side, players, keys }: Props) {
               player={player}
               name={group === 'defense' ? clubShortName(club) : player.name}
               keys={keys}
-              rules={rules}
+              rules={rules[side]}
               marks={marks.get(player.id)}
               at={row}
               stop={row === here.row ? here.column : undefined}

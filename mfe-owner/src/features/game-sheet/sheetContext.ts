@@ -17,7 +17,8 @@ export type SheetView = {
   state: Editing;
   apply: Dispatch<Edit>;
   onType: OnType;
-  rules: ScoreRules | undefined;
+  /** By which a side's points are counted: those of its lock, once its week is locked. */
+  rules: Readonly<Record<Side, ScoreRules | undefined>>;
   bests: Bests;
   /** Nothing can be typed: the round has not begun, or the season is over. */
   isClosed: boolean;

@@ -9,6 +9,7 @@ import type { PointsRow } from '@endzone/contracts/stats/points';
 import type { Player } from '@endzone/contracts/stats/players';
 import type { GamePlayer, RealGame, ScoresEffect } from '@endzone/contracts/stats/realGames';
 import type { RealTeam } from '@endzone/contracts/stats/realTeams';
+import type { ScoreConfig } from '@endzone/contracts/stats/scoreConfig';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { RealGameModel } from '../../core/real-game/model.ts';
 import { SeasonModel } from '../../core/season/model.ts';
@@ -106,6 +107,28 @@ describe('the sheet of a game', () => {
     const { status, body } = await league.hungarian.get(`/games/${newId()}`);
     expect([status, body.code, body.message]).toEqual([404, 'game_not_found', 'A meccs nem található']);
     expect((await league.owner.get('/games/17')).body.code).toBe('malformed_request');
+  });
+
+  it('names to the owner the rules by which a side was settled, while others count', async () => {
+    const setTouchdown = async (worth: number) => {
+      const { updatedAt: _at, ...rules } = must<ScoreConfig>(await league.owner.get('/score-configs'));
+      const td = { operation: '*', sign: '+', points: worth };
+      must(await league.owner.post('/score-configs', { ...rules, td }));
+    };
+    await startWeek(league);
+    must(await save());
+    await setTouchdown(7);
+    expect(playerOf((await read()).team1, qb)?.scores?.points).toBe(37.3);
+    await setTouchdown(6);
+    await lockWeek(league, 1);
+    expect(await read()).not.toHaveProperty('settledBy');
+    await setTouchdown(7);
+    const { team1, settledBy } = await read();
+    expect(playerOf(team1, qb)?.scores?.points).toBe(35.3);
+    expect(settledBy).toMatchObject({ team1: { td: { points: 6 } }, team2: { td: { points: 6 } } });
+    expect(await read(league.service.anonymous)).not.toHaveProperty('settledBy');
+    await setTouchdown(6);
+    expect(await read()).not.toHaveProperty('settledBy');
   });
 });
 

@@ -5,6 +5,7 @@ import { can } from '../../domain/can.ts';
 import { byPosition } from '../../domain/playerQuery.ts';
 import { statLine } from '../../domain/playerTotals.ts';
 import { gameState, isSideShown, type RealGame } from '../../domain/realGame.ts';
+import { isSameScoreConfig } from '@endzone/contracts/scoring/scoreConfig';
 import { scoreStatLine } from '@endzone/contracts/scoring/scoreStatLine';
 import { isLocked } from '../../domain/season.ts';
 import { refuseUndoScores } from '../../domain/sheetChange.ts';
@@ -27,6 +28,16 @@ export type SheetView = {
 
 function configOf({ season, today }: SheetView, week: number): ScoreRules {
   return (isLocked(season, week) && configsByWeek(season).get(week)) || today;
+}
+
+/** The rules by which a side was settled, where its points of today would be others. */
+function settledBy(view: SheetView): WireGame['settledBy'] {
+  const rulesOf = ({ round }: RealGame['team1']) => {
+    const rules = configOf(view, round);
+    return isSameScoreConfig(rules, view.today) ? undefined : rules;
+  };
+  const [team1, team2] = [rulesOf(view.game.team1), rulesOf(view.game.team2)];
+  return (team1 || team2) && { ...(team1 && { team1 }), ...(team2 && { team2 }) };
 }
 
 /** "The lines of a side are shown to nobody but the owner before its round has started." */
@@ -61,5 +72,11 @@ function presentSide(view: SheetView, game: RealGame, no: SideNo): GamePlayer[] 
 export function presentSheet(view: SheetView): WireGame {
   const shown = withoutHidden(view);
   const game = presentGame(view.people, view.season, view.game, (no) => presentSide(view, shown, no));
-  return view.isOwner ? { ...game, can: { undoScores: can(refuseUndoScores(view.game)) } } : game;
+  if (!view.isOwner) return game;
+  const rules = settledBy(view);
+  return {
+    ...game,
+    can: { undoScores: can(refuseUndoScores(view.game)) },
+    ...(rules && { settledBy: rules }),
+  };
 }
