@@ -38,6 +38,9 @@ export function PictureField({ name, label, hint, optional, upload, ratio, child
   const input = useRef<HTMLInputElement>(null);
   const [isArriving, setArriving] = useState(false);
   const [problem, setProblem] = useState<string>();
+  // What no post or message shows is kept for a week; a draft may be older.
+  const [isGone, setGone] = useState(false);
+  const [nbArrived, setArrived] = useState(0);
 
   const take = async (file: File | undefined) => {
     if (!file || isArriving) return;
@@ -48,6 +51,8 @@ export function PictureField({ name, label, hint, optional, upload, ratio, child
     setArriving(true);
     try {
       setValue(await upload(file));
+      // The same picture again has the same path.
+      setArrived((nb) => nb + 1);
     } catch (thrown) {
       const { text, violations } = problemOf(failureOf(thrown));
       setProblem(violations[0]?.message ?? text);
@@ -66,7 +71,7 @@ export function PictureField({ name, label, hint, optional, upload, ratio, child
     event.preventDefault();
     void take(event.dataTransfer.files[0]);
   };
-  const said = error ?? problem;
+  const said = error ?? problem ?? (isGone && value !== '' ? t('pictures.gone') : undefined);
   return (
     <Field id={id} label={label} optional={optional ?? false} hint={hint ?? t('pictures.rules')} error={said}>
       <Box
@@ -74,8 +79,10 @@ export function PictureField({ name, label, hint, optional, upload, ratio, child
         aria-busy={isArriving || undefined}
         onDragOver={(event) => event.preventDefault()}
         onDrop={handleDrop}
+        onErrorCapture={() => setGone(true)}
+        onLoadCapture={() => setGone(false)}
       >
-        {value !== '' && <FixedImage src={value} alt="" ratio={ratio} />}
+        {value !== '' && <FixedImage key={nbArrived} src={value} alt="" ratio={ratio} />}
         <Row>
           <Choose>
             <input

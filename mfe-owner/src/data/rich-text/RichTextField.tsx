@@ -8,7 +8,7 @@ import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { refusePicture } from '../pictures/pictureRules.ts';
 import type { Upload } from '../pictures/usePictureUploads.ts';
 import { textParts } from './extensions.ts';
@@ -55,6 +55,7 @@ export function RichTextField(props: Props) {
   const [content] = useState(() => readableHtml(value));
   const box = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState<string>();
+  const gone = useGonePictures(value);
   const arrival = usePictureArrival(upload, setProblem);
 
   // What the text says of itself.
@@ -120,10 +121,10 @@ export function RichTextField(props: Props) {
       box.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus();
     }
   };
-  const said = error ?? problem;
+  const said = error ?? problem ?? (gone.isThere ? t('richText.picture.gone') : undefined);
   const nbWords = value.replace(/<[^>]*>/g, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
   return (
-    <Box ref={box} data-field={name} onKeyDown={handleKey}>
+    <Box ref={box} data-field={name} onKeyDown={handleKey} {...gone.watch}>
       <Label id={labelId} onClick={() => editor.commands.focus()}>
         {label}
         {optional && <small> {t('richText.optional')}</small>}
@@ -149,6 +150,25 @@ export function RichTextField(props: Props) {
       <Below id={id} hint={hint ?? t('richText.keys')} error={said} />
     </Box>
   );
+}
+
+/** Whether a picture of the text is gone: what no post or message shows is kept for a week, and a draft may be older. */
+function useGonePictures(html: string) {
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const note =
+    (isGone: boolean) =>
+    ({ target }: SyntheticEvent) => {
+      const src = target instanceof HTMLImageElement ? target.getAttribute('src') : null;
+      if (src === null) return;
+      setGone((all) => {
+        const others = all.filter((one) => one !== src);
+        return isGone ? [...others, src] : others;
+      });
+    };
+  return {
+    isThere: gone.some((src) => html.includes(src)),
+    watch: { onErrorCapture: note(true), onLoadCapture: note(false) },
+  };
 }
 
 /** Sends pictures that were pasted or dropped, and puts each where it belongs. */

@@ -258,6 +258,33 @@ describe('A new post', () => {
     expect(JSON.parse(localStorage.getItem(draftName()) ?? '{}').values.title).toBe('Kép');
   });
 
+  it.each([
+    ['en', 'This picture can no longer be loaded. Choose it again.', /^A picture of this text/],
+    ['hu', 'Ez a kép már nem tölthető be. Válaszd ki újra.', /^A szöveg egyik képe/],
+  ] as const)(
+    'that is older than its pictures are kept says at its fields which to choose again (%s)',
+    async (locale, ofHeader, ofText) => {
+      const inText = `/api/files/${'b'.repeat(40)}`;
+      const old = { ...values, headerImage: picture, body: `<p>142,5</p><img src="${inText}" alt="">` };
+      localStorage.setItem(draftName(), JSON.stringify({ ...draft, values: old }));
+      api.answers['POST /upload-image'] = { status: 201, body: { url: picture } };
+      await show('/owner/blog/create-post', locale);
+      const imageOf = (src: string) => document.querySelector<HTMLImageElement>(`img[src="${src}"]`)!;
+      fireEvent.error(imageOf(inText));
+      fireEvent.error(imageOf(picture));
+      const field = screen.getByLabelText(locale === 'en' ? /^Header image/ : /^Fejléckép/);
+      expect(document.getElementById(`${field.id}-error`)?.textContent).toBe(ofHeader);
+      expect(screen.getByText(ofText)).toBeTruthy();
+      // The same picture has the same path again.
+      fireEvent.change(field, { target: { files: [file] } });
+      await waitFor(() => expect(imageOf(picture)).not.toBeNull());
+      fireEvent.load(imageOf(picture));
+      fireEvent.load(imageOf(inText));
+      expect(screen.queryByText(ofHeader)).toBeNull();
+      expect(screen.queryByText(ofText)).toBeNull();
+    },
+  );
+
   it('ignores what something else has kept under its name', async () => {
     localStorage.setItem(draftName(), JSON.stringify({ ...draft, values: { title: 5 } }));
     await show('/owner/blog/create-post');
