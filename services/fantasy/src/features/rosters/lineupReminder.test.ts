@@ -87,6 +87,19 @@ describe('managers with gaps in their line-up', () => {
     expect(await recipients()).toEqual([idOf('user', 2)]);
   });
 
+  it('are, where a caretaker sets the line-up, those whose gaps it cannot mend', async () => {
+    const caretaker = { since: at('2027-03-01 10:00:00'), by: idOf('user', 1) };
+    // One kicker waits on the bench, the other team has none.
+    const rosters = [full.replace('K:K', 'K:BENCH'), withoutKicker];
+    await putOpenSeason({ rosters, real: aWeek() });
+    await LeagueSeasonModel.updateOne(
+      { leagueId },
+      { $set: { 'teams.0.caretaker': caretaker, 'teams.1.caretaker': caretaker } },
+    );
+    await fantasy.setNow(dayBefore);
+    expect(await recipients()).toEqual([idOf('user', 2)]);
+  });
+
   it('are reminded again before another week', async () => {
     await putOpenSeason({
       rosters: [full, withoutKicker],

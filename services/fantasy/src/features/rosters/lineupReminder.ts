@@ -2,7 +2,8 @@ import { now } from '@endzone/common/clock';
 import type { OutboxEntry } from '@endzone/common/outboxDocument';
 import { formatInstant } from '@endzone/contracts/fields';
 import type { InternalPlayer, InternalSeason } from '@endzone/contracts/internal/stats';
-import type { Id } from '../../domain/leagueSeason.ts';
+import { caretakerLineup } from '../../domain/caretaker.ts';
+import type { Id, RosterEntry } from '../../domain/leagueSeason.ts';
 import { hasGaps } from '../../domain/lineupGaps.ts';
 import { readCurrentSeason, readLeague, readPlayers } from '../../core/copies/read.ts';
 import {
@@ -87,11 +88,16 @@ function teamsToRemind(season: Looked, next: NextWeek): SeasonTeam[] {
   const { real, players, playingTeamIds } = next;
   if (rosterStatusOf(season, real, now()).status !== 'open') return [];
   return season.teams.filter(
-    ({ id, managerId, entries }) =>
-      managerId !== null &&
-      !season.told.includes(reminderKey(next, id)) &&
-      hasGaps(entries, players, playingTeamIds),
+    (team) =>
+      team.managerId !== null &&
+      !season.told.includes(reminderKey(next, team.id)) &&
+      hasGaps(lineupOf(team, next), players, playingTeamIds),
   );
+}
+
+/** A caretaker will have set it by the lock: only what they cannot mend is left to the manager. How well somebody scores fills no place. */
+function lineupOf({ caretaker, entries }: SeasonTeam, { players, playingTeamIds }: NextWeek): RosterEntry[] {
+  return caretaker ? caretakerLineup(entries, { players, playingTeamIds, averages: new Map() }) : entries;
 }
 
 function reminders(
