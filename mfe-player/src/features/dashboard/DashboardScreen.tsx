@@ -94,8 +94,10 @@ const icons = {
   roster: TriangleAlert,
 } as const;
 
-function TaskLine({ task: { kind, count, name, to, isUrgent, isLocked = false } }: { task: Task }) {
+function TaskLine({ task }: { task: Task }) {
+  const { kind, count, name, to, isUrgent, isLocked = false, isUnmanaged = false } = task;
   const t = useTexts();
+  const text = isLocked ? 'lockedText' : isUnmanaged ? 'unmanagedText' : 'text';
   const title = t(`dashboard.task.${kind}.title`, { count, name });
   const word = t(`dashboard.task.${kind}.button`);
   return (
@@ -103,7 +105,7 @@ function TaskLine({ task: { kind, count, name, to, isUrgent, isLocked = false } 
       <Icon of={icons[kind]} />
       <div>
         <b>{title}</b>
-        <p>{t(`dashboard.task.${kind}.${isLocked ? 'lockedText' : 'text'}`)}</p>
+        <p>{t(`dashboard.task.${kind}.${text}`)}</p>
       </div>
       <LinkButton
         size="sm"

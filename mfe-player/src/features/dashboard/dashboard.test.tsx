@@ -43,6 +43,7 @@ const quiet: Dashboard = {
   rosters: [aRoster(), anotherRoster(2)],
   trades: [],
 };
+const abandoned = (nb: number) => ({ team: { ...aTeam(nb), owner: null } });
 const gaps = { openSlots: ['K', 'HC', 'BENCH'] as const };
 const inWindow = Date.UTC(2026, 2, 2);
 
@@ -76,6 +77,21 @@ describe('what waits for a member', () => {
       'the others’ gaps, for a member: nothing',
       { isAdmin: false, rosters: [aRoster(), anotherRoster(2, { openSlots: ['QB'] })] },
       [],
+    ],
+    [
+      'the gaps of a team without manager, until a caretaker sets its line-up',
+      {
+        rosters: [
+          aRoster(),
+          anotherRoster(2, { ...abandoned(2), openSlots: ['QB'] }),
+          anotherRoster(3, {
+            ...abandoned(3),
+            openSlots: ['QB'],
+            caretaker: { enabled: true, since: '2026-04-20 10:00:00', by: null },
+          }),
+        ],
+      },
+      [['roster', 1, `${home}/team/${aTeam(2).id}/roster`]],
     ],
     [
       'a draft to schedule, once the league is full',
@@ -165,6 +181,17 @@ describe('the overview', () => {
     const link = await screen.findByRole('link', { name: 'Decide: 1 request to join is waiting for you' });
     expect(link.getAttribute('href')).toBe('/settings#members');
     expect(screen.getByText(`${aTeam(2).name}: 1 empty starting slot`)).toBeTruthy();
+    expect(screen.getByText('You can tell its manager before the next week.')).toBeTruthy();
+  });
+
+  it('sends nobody to the manager of a team that has none', async () => {
+    api.answers[`GET ${home}/rosters`] = {
+      body: [aRoster(), anotherRoster(2, { ...abandoned(2), openSlots: ['K'] })],
+    };
+    await show('LEAGUE_ADMIN', { locale: 'hu' });
+    const help = 'A csapatnak nincs menedzsere. Bekapcsolhatod a helyettest, hogy beállítsa a kezdőjét.';
+    expect(await screen.findByText(help)).toBeTruthy();
+    expect(screen.queryByText('A következő forduló előtt szólhatsz a menedzserének.')).toBeNull();
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import type { Roster } from '@endzone/contracts/fantasy/rosters';
 import { draftWindowState, missingTeamCount } from '@endzone/shared-ui/game/draftWindow.ts';
+import type { CaretakerRoster } from '../../data/caretaker/CaretakerSwitch.tsx';
 import type { Dashboard } from './api.ts';
 
 /** Something that waits for the reader, and where one press deals with it. */
@@ -13,6 +14,8 @@ export type Task = {
   isUrgent: boolean;
   /** Rosters are locked: only a part of it can be done now. */
   isLocked?: boolean;
+  /** Nobody manages the team: a caretaker is all that helps. */
+  isUnmanaged?: boolean;
 };
 
 /** Starting places that nobody stands in. */
@@ -21,6 +24,9 @@ export const gapsOf = ({ openSlots }: Pick<Roster, 'openSlots'>): number =>
 
 /** Only what can be mended now: a locked roster is as it is. */
 const hasGaps = (roster: Roster) => roster.status === 'open' && gapsOf(roster) > 0;
+/** Nobody can be told of it, and the caretaker does what can be done. */
+const isCaredFor = ({ team, caretaker }: CaretakerRoster) =>
+  team.owner === null && caretaker?.enabled === true;
 
 /** "Requests, free slots, draft not scheduled, rosters with gaps before the next round, open offers": what others wait for first. */
 export function tasksOf(dashboard: Dashboard, now?: number): Task[] {
@@ -30,7 +36,7 @@ export function tasksOf(dashboard: Dashboard, now?: number): Task[] {
   const offers = trades.filter(({ status, toTeam }) => status === 'proposed' && toTeam.id === teamId);
   const areOffersLocked = offers.every(({ can }) => can.accept.why === 'roster_locked');
   const mine = rosters.find(({ team }) => team.id === teamId);
-  const others = rosters.filter((roster) => roster !== mine && hasGaps(roster));
+  const others = rosters.filter((roster) => roster !== mine && hasGaps(roster) && !isCaredFor(roster));
   const canSchedule =
     isAdmin &&
     missingTeamCount(league) <= 0 &&
@@ -48,7 +54,10 @@ export function tasksOf(dashboard: Dashboard, now?: number): Task[] {
     ...task('slots', league.can.invite.allowed ? league.nbAvailableSlots : 0, `/invite/${league.id}`),
     ...(isAdmin
       ? others.flatMap((roster) =>
-          task('roster', gapsOf(roster), `${home}/team/${roster.team.id}/roster`, { name: roster.team.name }),
+          task('roster', gapsOf(roster), `${home}/team/${roster.team.id}/roster`, {
+            name: roster.team.name,
+            isUnmanaged: roster.team.owner === null,
+          }),
         )
       : []),
   ];
