@@ -27,6 +27,7 @@ import { Explanation } from './Explanation.tsx';
 import { NextGames } from '@endzone/shared-ui/game/NextGames.tsx';
 import { useSeasonName } from '../seasons/useSeasonName.ts';
 import { Numbers } from './Numbers.tsx';
+import { PlayedGames } from './PlayedGames.tsx';
 import { WeekTable } from './WeekTable.tsx';
 
 type PointsTabProps = { player: Player; season: Season | undefined; seasonId: string | undefined };
@@ -42,7 +43,7 @@ export function PointsTab({ player, season, seasonId }: PointsTabProps) {
         {seasonId === undefined || player.scores.length === 0 ? (
           <Muted>{t('player.noPoints')}</Muted>
         ) : (
-          <ExplainedWeeks player={player} seasonId={seasonId} />
+          <ExplainedWeeks player={player} season={season} seasonId={seasonId} />
         )}
         <Stack $gap={5}>
           {season && <NextGames club={player.team} season={season} />}
@@ -69,7 +70,9 @@ function OfSeason({ season }: { season: Season }) {
 const lastFigure = (weeks: readonly WeekScores[]): WeekScores | undefined =>
   weeks.findLast((scores) => weekState(scores) === 'played') ?? weeks.at(-1);
 
-function ExplainedWeeks({ player, seasonId }: { player: Player; seasonId: string }) {
+type ExplainedWeeksProps = { player: Player; season: Season | undefined; seasonId: string };
+
+function ExplainedWeeks({ player, season, seasonId }: ExplainedWeeksProps) {
   const t = useTexts();
   const weeks = [...player.scores].sort((a, b) => a.week - b.week);
   const [chosen, setChosen] = useState(lastFigure(weeks)?.week);
@@ -82,18 +85,7 @@ function ExplainedWeeks({ player, seasonId }: { player: Player; seasonId: string
         <Title>{t('player.why', { week: scores.week })}</Title>
         <StatusBadge group="points" value={scores.isFinal ? 'final' : 'provisional'} />
       </Row>
-      {scores.games.map(({ gameId, opponent, teamScore, opponentScore }) => (
-        <Muted key={gameId}>
-          {teamScore === null || opponentScore === null
-            ? t('player.game', { team: player.team.name, opponent: opponent.name })
-            : t('player.result', {
-                team: player.team.name,
-                opponent: opponent.name,
-                teamScore,
-                opponentScore,
-              })}
-        </Muted>
-      ))}
+      <PlayedGames games={scores.games} club={player.team} season={season} />
       <Explanation seasonId={seasonId} week={scores.week} playerId={player.id} scores={scores} />
     </Stack>
   );

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { FantasyGame } from '@endzone/contracts/fantasy/games';
+import type { WeekScores } from '@endzone/contracts/stats/players';
 import * as league from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
@@ -166,10 +167,20 @@ describe('the game centre', () => {
         ],
       },
     };
+    // They have gone to another club since.
+    const [{ gameId, opponent }] = aGame(6, 1, 2).team1.playersScores[0]!.scores.games as [
+      WeekScores['games'][number],
+    ]; // one game
+    const then = { id: 'then', name: 'Debrecen Gladiators', logoUrl: null };
+    const real = { id: gameId, seasonId, date: '2026-04-25', week: 6, team1Round: 6, team2Round: 6 };
+    api.answers[`GET /seasons/${seasonId}`] = {
+      body: { ...league.aSeason(), games: [{ ...real, isFrozen: false, team1: then, team2: opponent }] },
+    };
     await show();
     await user.click(await screen.findByRole('button', { name: 'Halmos Barnabás' }));
     const dialog = () => within(screen.getByRole('dialog', { name: 'Halmos Barnabás' }));
     expect(await dialog().findByText('Passing yards')).toBeTruthy();
+    expect(dialog().getByText(`Debrecen Gladiators – ${opponent.name} 27–20`)).toBeTruthy();
     expect(dialog().getByText('Provisional')).toBeTruthy();
     await user.click(dialog().getByRole('button', { name: 'Open player' }));
     expect(await dialog().findByRole('tab', { name: 'Analysis' })).toBeTruthy();

@@ -1,4 +1,5 @@
 import type { FantasyGame, LineupPlayer } from '@endzone/contracts/fantasy/games';
+import type { Season } from '@endzone/contracts/stats/seasons';
 import { usePointsLocale } from '@endzone/shared-ui/game/Points.tsx';
 import { pointsText } from '@endzone/shared-ui/game/points.ts';
 import { SlotAgainstSlot, SlotTotals, type SlotSide } from '@endzone/shared-ui/game/SlotAgainstSlot.tsx';
@@ -18,10 +19,11 @@ type LineUpsProps = {
   game: FantasyGame;
   /** The reader's: it stands on the left, as on the board. */
   side: Side | undefined;
+  season: Season;
 };
 
 /** Both line-ups, place against place, then the benches. A name opens the player. */
-export function LineUps({ game, side: mine }: LineUpsProps) {
+export function LineUps({ game, side: mine, season }: LineUpsProps) {
   const t = useTexts();
   const locale = usePointsLocale();
   const [opened, setOpened] = useState<Opened>();
@@ -80,7 +82,13 @@ export function LineUps({ game, side: mine }: LineUpsProps) {
         </Section>
       )}
       {opened && player && (
-        <PlayerOfGame game={game} player={player} side={opened.side} onClose={() => setOpened(undefined)} />
+        <PlayerOfGame
+          game={game}
+          player={player}
+          side={opened.side}
+          season={season}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </>
   );

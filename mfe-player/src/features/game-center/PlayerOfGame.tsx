@@ -1,5 +1,5 @@
 import type { FantasyGame, LineupPlayer } from '@endzone/contracts/fantasy/games';
-import type { WeekScores } from '@endzone/contracts/stats/players';
+import type { Season } from '@endzone/contracts/stats/seasons';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
@@ -18,12 +18,19 @@ import { styled } from 'styled-components';
 import { scoresIn } from '../../data/games/week.ts';
 import { getPlayer } from '../../data/player/api.ts';
 import { Explanation } from '../../data/player/Explanation.tsx';
+import { PlayedGames } from '../../data/player/PlayedGames.tsx';
 import { PlayerDialog } from '../../data/player/PlayerDialog.tsx';
 
-type PlayerOfGameProps = { game: FantasyGame; player: LineupPlayer; side: Side; onClose: () => void };
+type PlayerOfGameProps = {
+  game: FantasyGame;
+  player: LineupPlayer;
+  side: Side;
+  season: Season;
+  onClose: () => void;
+};
 
 /** Why a player has these points in this week; from there, and before the week, their popup. */
-export function PlayerOfGame({ game, player, side, onClose }: PlayerOfGameProps) {
+export function PlayerOfGame({ game, player, side, season, onClose }: PlayerOfGameProps) {
   const t = useTexts();
   const { leagueId, seasonId, week } = game;
   const scores = scoresIn(game, player.id, side);
@@ -79,24 +86,13 @@ export function PlayerOfGame({ game, player, side, onClose }: PlayerOfGameProps)
               </Row>
             </Stack>
           </Row>
-          <RealGamesOf scores={scores} club={player.team.name} />
+          {scores.games.length === 0 && <Muted>{t('gameCenter.bye')}</Muted>}
+          <PlayedGames games={scores.games} club={player.team} season={season} />
           <Explanation seasonId={seasonId} week={week} playerId={player.id} scores={scores} />
         </Stack>
       )}
     </Dialog>
   );
-}
-
-function RealGamesOf({ scores, club }: { scores: WeekScores; club: string }) {
-  const t = useTexts();
-  if (scores.games.length === 0) return <Muted>{t('gameCenter.bye')}</Muted>;
-  return scores.games.map(({ gameId, opponent, teamScore, opponentScore }) => (
-    <Muted key={gameId}>
-      {teamScore === null || opponentScore === null
-        ? t('player.game', { team: club, opponent: opponent.name })
-        : t('player.result', { team: club, opponent: opponent.name, teamScore, opponentScore })}
-    </Muted>
-  ));
 }
 
 const Muted = styled.p`

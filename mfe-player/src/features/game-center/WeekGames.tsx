@@ -65,7 +65,7 @@ export function WeekGames({ season, games, week, leagueId, teamId }: WeekGamesPr
         />
       )}
       {!data && !failure && <Skeleton shape="rows" count={8} />}
-      {data && <LineUps game={game} side={side} />}
+      {data && <LineUps game={game} side={side} season={season} />}
       <RealGames season={season} week={week} />
     </>
   );

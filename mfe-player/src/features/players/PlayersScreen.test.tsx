@@ -573,6 +573,25 @@ describe('the popup of a player', () => {
     expect(dialog.getByText('Győr Sharks → Budapest Wolves')).toBeTruthy();
   });
 
+  it('tells a game of before a transfer as that of the club they played for', async () => {
+    const [then, opponent] = [taken.team, injured.team];
+    const before: RealGame = {
+      ...game,
+      id: 'before',
+      team1: { ...opponent, score: 14, players: [] },
+      team2: { ...then, score: 21, players: [] },
+    };
+    api.answers[`GET /seasons/${seasonId}`] = { body: aSeason({ games: [game, before], nbWeeks: 8 }) };
+    const played = { gameId: 'before', hasLine: true, opponent, teamScore: 21, opponentScore: 14 };
+    api.answers[`GET /players/${free.id}`] = {
+      body: { ...details(free), scores: [aWeek(1, 10, { games: [played] })] },
+    };
+    await show(fewColumns);
+    await open();
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByText(`${then.name} – ${opponent.name} 21–14`)).toBeTruthy();
+  });
+
   it('leads on to signing, one dialog at a time', async () => {
     await show(fewColumns);
     await open();
