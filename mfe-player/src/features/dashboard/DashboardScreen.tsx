@@ -76,7 +76,7 @@ function Overview({ membership }: { membership: Membership }) {
       {tasks && tasks.length > 0 && (
         <Card as="ul" aria-label={t('dashboard.waiting')}>
           {tasks.map((task) => (
-            <TaskLine key={task.to} task={task} />
+            <TaskLine key={`${task.kind} ${task.to}`} task={task} />
           ))}
         </Card>
       )}
@@ -89,16 +89,17 @@ const icons = {
   requests: UserCheck,
   trades: ArrowLeftRight,
   gaps: Shirt,
+  out: Shirt,
   schedule: CalendarClock,
   slots: UserPlus,
   roster: TriangleAlert,
 } as const;
 
 function TaskLine({ task }: { task: Task }) {
-  const { kind, count, name, to, isUrgent, isLocked = false, isUnmanaged = false } = task;
+  const { kind, count, name, week, to, isUrgent, isLocked = false, isUnmanaged = false } = task;
   const t = useTexts();
   const text = isLocked ? 'lockedText' : isUnmanaged ? 'unmanagedText' : 'text';
-  const title = t(`dashboard.task.${kind}.title`, { count, name });
+  const title = t(`dashboard.task.${kind}.title`, { count, name, week });
   const word = t(`dashboard.task.${kind}.button`);
   return (
     <Line $isUrgent={isUrgent}>

@@ -44,6 +44,11 @@ const quiet: Dashboard = {
   trades: [],
 };
 const abandoned = (nb: number) => ({ team: { ...aTeam(nb), owner: null } });
+/** With one starter who is inactive. */
+const resting = (given: Parameters<typeof aRoster>[0] = {}) => {
+  const [first, ...rest] = aRoster().players;
+  return aRoster({ players: [{ ...first!, status: 'inactive' }, ...rest], ...given });
+};
 const gaps = { openSlots: ['K', 'HC', 'BENCH'] as const };
 const inWindow = Date.UTC(2026, 2, 2);
 
@@ -63,6 +68,22 @@ describe('what waits for a member', () => {
       [['trades', 1, '/team/trades']],
     ],
     ['own gaps', { rosters: [aRoster({ openSlots: [...gaps.openSlots] })] }, [['gaps', 2, '/team']]],
+    [
+      'own starters who do not play in the coming week, beside the gaps',
+      {
+        season: aSeason({ isWeekActive: false }),
+        rosters: [resting({ openSlots: [...gaps.openSlots] }), anotherRoster(2)],
+      },
+      [
+        ['gaps', 2, '/team'],
+        ['out', 1, '/team'],
+      ],
+    ],
+    [
+      'starters of a locked roster who do not play: nothing',
+      { season: aSeason({ isWeekActive: false }), rosters: [resting({ status: 'locked' })] },
+      [],
+    ],
     [
       'gaps of a locked roster, which nobody can fill: nothing',
       { rosters: [aRoster({ openSlots: [...gaps.openSlots], status: 'locked' })] },
@@ -182,6 +203,13 @@ describe('the overview', () => {
     expect(link.getAttribute('href')).toBe('/settings#members');
     expect(screen.getByText(`${aTeam(2).name}: 1 empty starting slot`)).toBeTruthy();
     expect(screen.getByText('You can tell its manager before the next week.')).toBeTruthy();
+  });
+
+  it('names starters who cost points in the coming week', async () => {
+    api.answers['GET /seasons/current'] = { body: aSeason({ isWeekActive: false }) };
+    api.answers[`GET ${home}/rosters`] = { body: [resting()] };
+    await show('LEAGUE_ADMIN');
+    expect(await screen.findByText('Week 7: 1 of your starters does not play')).toBeTruthy();
   });
 
   it('sends nobody to the manager of a team that has none', async () => {

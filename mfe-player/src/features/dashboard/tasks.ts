@@ -1,14 +1,17 @@
 import type { Roster } from '@endzone/contracts/fantasy/rosters';
+import { comingWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
 import { draftWindowState, missingTeamCount } from '@endzone/shared-ui/game/draftWindow.ts';
 import type { CaretakerRoster } from '../../data/caretaker/CaretakerSwitch.tsx';
+import { startersOut } from '../../data/line-up/byes.ts';
 import type { Dashboard } from './api.ts';
 
 /** Something that waits for the reader, and where one press deals with it. */
 export type Task = {
-  kind: 'requests' | 'trades' | 'draft' | 'schedule' | 'slots' | 'gaps' | 'roster';
+  kind: 'requests' | 'trades' | 'draft' | 'schedule' | 'slots' | 'gaps' | 'out' | 'roster';
   /** Of its sentence; `count` chooses the plural. */
   count: number;
   name?: string;
+  week?: number;
   to: string;
   /** Somebody else waits for it. */
   isUrgent: boolean;
@@ -28,6 +31,13 @@ const hasGaps = (roster: Roster) => roster.status === 'open' && gapsOf(roster) >
 const isCaredFor = ({ team, caretaker }: CaretakerRoster) =>
   team.owner === null && caretaker?.enabled === true;
 
+/** Starters who are inactive or rest in the coming week: they cost as much as an empty place, and the reminder counts them too. */
+function outOf(roster: Roster | undefined, season: Dashboard['season']) {
+  const week = comingWeek(season);
+  const isOpen = roster?.status === 'open' && season !== null && week !== undefined;
+  return { week, count: isOpen ? startersOut(roster, season, week).length : 0 };
+}
+
 /** "Requests, free slots, draft not scheduled, rosters with gaps before the next round, open offers": what others wait for first. */
 export function tasksOf(dashboard: Dashboard, now?: number): Task[] {
   const { league, isAdmin, teamId, pending, season, leagueSeason, rosters, trades } = dashboard;
@@ -37,6 +47,7 @@ export function tasksOf(dashboard: Dashboard, now?: number): Task[] {
   const areOffersLocked = offers.every(({ can }) => can.accept.why === 'roster_locked');
   const mine = rosters.find(({ team }) => team.id === teamId);
   const others = rosters.filter((roster) => roster !== mine && hasGaps(roster) && !isCaredFor(roster));
+  const out = outOf(mine, season);
   const canSchedule =
     isAdmin &&
     missingTeamCount(league) <= 0 &&
@@ -50,6 +61,7 @@ export function tasksOf(dashboard: Dashboard, now?: number): Task[] {
     ...task('requests', requests, '/settings#members', { isUrgent: true }),
     ...task('trades', offers.length, '/team/trades', { isUrgent: true, isLocked: areOffersLocked }),
     ...task('gaps', mine && hasGaps(mine) ? gapsOf(mine) : 0, '/team'),
+    ...task('out', out.count, '/team', { week: out.week }),
     ...task('schedule', canSchedule ? 1 : 0, `${home}/draft/schedule`),
     ...task('slots', league.can.invite.allowed ? league.nbAvailableSlots : 0, `/invite/${league.id}`),
     ...(isAdmin
