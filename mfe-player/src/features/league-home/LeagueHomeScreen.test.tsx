@@ -270,6 +270,44 @@ describe('the home of a league', () => {
     });
   });
 
+  describe('whose reader is out of the playoffs', () => {
+    const { team1, team2 } = league.aGame(10, 3, 5);
+    const semi = league.aGame(10, 3, 5, { kind: 'semi_final' });
+    const own = league.aGame(5, 1, 2);
+    type Moment = { currentWeek: number; isWeekActive: boolean; status: 'ongoing' | 'finished' };
+    const playoffs = (moment: Moment, games: unknown[]) =>
+      Object.assign(api.answers, {
+        'GET /seasons/current': { body: league.aSeason(moment) },
+        [`GET /leagues/${leagueId}/seasons/${seasonId}`]: { body: league.aLeagueSeason(moment) },
+        [`GET /leagues/${leagueId}/games`]: { body: [own, league.aGame(5, 3, 4), ...games] },
+        [`GET /leagues/${leagueId}/games/${own.id}`]: { body: own },
+      });
+
+    it.each([
+      ['en', /^You have no game in week 10/, 'Games of week 10'],
+      ['hu', /^10\. forduló: nincs meccsed/, '10. forduló: meccsek'],
+    ] as const)('shows the games of a week that others play (%s)', async (locale, words, title) => {
+      playoffs({ currentWeek: 10, isWeekActive: true, status: 'ongoing' }, [semi]);
+      await show({ locale });
+      expect(await screen.findByText(words)).toBeTruthy();
+      const games = (await screen.findByRole('heading', { name: title })).closest('section')!;
+      expect(
+        within(games)
+          .getAllByRole('link')
+          .map((link) => link.getAttribute('href')),
+      ).toEqual([`/game-center?week=10&game=${semi.id}`]);
+    });
+
+    it('shows how the season ended for the others', async () => {
+      const final = league.aGame(11, 3, 5, { kind: 'final', state: 'final', isFinal: true, team1, team2 });
+      playoffs({ currentWeek: 11, isWeekActive: false, status: 'finished' }, [semi, final]);
+      await show();
+      const games = (await screen.findByRole('heading', { name: 'Results of week 11' })).closest('section')!;
+      expect(within(games).getAllByRole('link')).toHaveLength(1);
+      expect(screen.queryByText(/^You have no game/)).toBeNull();
+    });
+  });
+
   it('says which places of the own line-up are empty while they can be filled', async () => {
     const path = `GET /leagues/${leagueId}/rosters/me`;
     api.answers[path] = { body: league.aRoster({ openSlots: ['K', 'HC', 'BENCH'] }) };

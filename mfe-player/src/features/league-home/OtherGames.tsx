@@ -7,23 +7,32 @@ import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { color, size } from '@endzone/shared-ui/theme/theme.ts';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
-import { selectOtherGames, selectRequested } from './selectors.ts';
+import { selectMatchup, selectNextGame, selectOtherGames, selectRequested } from './selectors.ts';
 
-/** The other games of the reader's week; below the board of the next one, the results of the week before with the own first. */
+/**
+ * The other games of the reader's week; below the board of the next one, the results of the week before with the own first; below that of
+ * the last one, the playoffs of the others.
+ */
 export function OtherGames() {
   const t = useTexts();
   const games = useSelector(selectOtherGames);
   const teamId = useSelector(selectRequested)?.teamId;
+  const matchup = useSelector(selectMatchup);
+  const board = useSelector(selectNextGame) ?? matchup;
   const own = games.find((game) => teamId !== undefined && sideOf(game, teamId) !== undefined);
-  const title = own ? t('leagueHome.games.results', { week: own.week }) : t('leagueHome.games.title');
-  if (games.length === 0) return null;
+  const [first] = games;
+  if (!first) return null;
+  const { week, isFinal } = first;
+  const isOfBoard = week === board?.week;
+  const isRunning = !own && first.state === 'live';
+  const title = isOfBoard ? 'title' : isRunning ? 'running' : 'results';
   return (
     <Section
-      title={title}
-      action={own && <StatusBadge group="points" value={own.isFinal ? 'final' : 'provisional'} />}
+      title={t(`leagueHome.games.${title}`, { week })}
+      action={!isOfBoard && <StatusBadge group="points" value={isFinal ? 'final' : 'provisional'} />}
     >
       <List as="ul">
-        {games.map(({ id, week, team1, team2, team1Points, team2Points, state }) => (
+        {games.map(({ id, team1, team2, team1Points, team2Points, state }) => (
           <li key={id}>
             <MatchupCard
               to={`/game-center?week=${week}&game=${id}`}

@@ -66,21 +66,25 @@ export const selectNextGame = createSelector(
       : undefined,
 );
 
-/** The week that comes without a game of the reader: in the playoffs others play on. */
+/** The week that is played, or else comes, without a game of the reader: in the playoffs others play on. */
 export const selectWeekWithout = createSelector(
-  [selectGames, selectLeagueSeason, selectNextGame],
-  (games, leagueSeason, next) => {
-    const coming = comingWeek(leagueSeason);
-    return !next && games?.some(({ week }) => week === coming) ? coming : undefined;
+  [selectGames, selectLeagueSeason, selectMatchup, selectNextGame],
+  (games, leagueSeason, own, next) => {
+    const week = leagueSeason?.isWeekActive ? leagueSeason.currentWeek : comingWeek(leagueSeason);
+    const isMine = next !== undefined || own?.week === week;
+    return !isMine && games?.some((game) => game.week === week) ? week : undefined;
   },
 );
 
-/** What stands beside the board: the other games of its week, or the results of the week before. */
+/** What stands beside the board: the other games of its week, the results of the week before, or a later week that others play alone. */
 export const selectOtherGames = createSelector(
-  [selectGames, selectMatchup, selectNextGame],
-  (games, own, next) => {
+  [selectGames, selectLeagueSeason, selectMatchup, selectNextGame],
+  (games, leagueSeason, own, next) => {
     if (!games || !own) return noGames;
-    return next && next.id !== own.id ? [own, ...otherGames(games, own)] : otherGames(games, own);
+    if (next && next.id !== own.id) return [own, ...otherGames(games, own)];
+    const { currentWeek = 0 } = leagueSeason ?? {};
+    const later = own.week < currentWeek ? games.filter(({ week }) => week === currentWeek) : noGames;
+    return later.length > 0 ? later : otherGames(games, own);
   },
 );
 
