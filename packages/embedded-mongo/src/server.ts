@@ -103,7 +103,9 @@ type Client = {
   isMonitor: boolean;
 };
 
-/** Store, commands and clients of one server; gathers the writes of a tick into one commit. */
+type Answer = { reply: Doc; send: (reply: Doc) => void };
+
+/** Store, commands and clients of one server; gathers the writes of a tick into one commit, and commits into one sync. */
 class Engine {
   private readonly store: Store;
   private readonly commands: Commands;
@@ -117,7 +119,12 @@ class Engine {
   credentials: Credentials | undefined;
   private readonly backups: string | undefined;
   private readonly startedAt = Date.now();
-  private waiting: { reply: Doc; send: (reply: Doc) => void }[] = [];
+  /** Of writes that are not committed yet. */
+  private waiting: Answer[] = [];
+  /** Of writes that are committed and not synced yet. */
+  private unsynced: Answer[] = [];
+  /** Of those that the sync under way is for. */
+  private syncing: Answer[] = [];
   private isCommitPlanned = false;
   private isLeaving = false;
   /** Commands that came since somebody looked. */
@@ -176,6 +183,8 @@ class Engine {
     clearInterval(this.sweep);
     this.memoryReclaimer.close();
     this.commit();
+    if (this.syncing.length + this.unsynced.length > 0) this.store.database.syncNow();
+    this.sendSynced();
     this.cursors.tails.close();
     for (const socket of this.clients.keys()) socket.end(() => socket.destroy());
     this.store.close();
@@ -217,7 +226,7 @@ class Engine {
     setImmediate(() => this.commit());
   }
 
-  /** One sync for all writes of the tick; only then do their answers leave. */
+  /** All writes of the tick at once. Whoever reads sees them from here on, streams too. */
   private commit(): void {
     this.isCommitPlanned = false;
     const waiting = this.waiting;
@@ -229,8 +238,31 @@ class Engine {
       this.fail(error);
       return;
     }
-    for (const { reply, send } of waiting) send(reply);
+    this.unsynced.push(...waiting);
+    if (this.syncing.length === 0) this.sync();
     this.cursors.tails.wake(this.store.changes.takeChanges());
+  }
+
+  /** One sync for all that was committed while the last one ran; only then do the answers leave. */
+  private sync(): void {
+    if (this.unsynced.length === 0) return;
+    this.syncing = this.unsynced;
+    this.unsynced = [];
+    this.store.database.sync((error) => {
+      if (error) throw new Error('Nobody knows what of the last writes is stored', { cause: error });
+      const synced = this.syncing;
+      this.syncing = [];
+      this.sync();
+      for (const { reply, send } of synced) send(reply);
+    });
+  }
+
+  /** The server ends, and everything is synced. */
+  private sendSynced(): void {
+    const answers = [...this.syncing, ...this.unsynced];
+    this.syncing = [];
+    this.unsynced = [];
+    for (const { reply, send } of answers) send(reply);
   }
 
   private report(error: unknown, send: (reply: Doc) => void): void {

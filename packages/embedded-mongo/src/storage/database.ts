@@ -1,6 +1,6 @@
 import { DatabaseSync, backup } from 'node:sqlite';
 import type { SQLOutputValue, StatementSync } from 'node:sqlite';
-import { statSync } from 'node:fs';
+import { closeSync, fdatasync, fdatasyncSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { refuseShortened } from './wholeFile.ts';
@@ -34,9 +34,13 @@ export type DatabaseOptions = {
 export class DataFolderInUse extends Error {}
 export { DataDamaged };
 
-/** The SQLite file: all of a tick's writes in one transaction, synced when it is committed. */
+/** The SQLite file: all of a tick's writes in one transaction. A commit is written to the log; `sync` makes sure that it outlives the machine. */
 export class Database {
   private readonly sqlite: DatabaseSync;
+  /** SQLite's log, opened beside it: a sync of its own would stop everybody for as long as the disk takes. None for data in memory. */
+  private readonly log: number | undefined;
+  private isSyncing = false;
+  private isClosed = false;
   private readonly statements = new Map<string, StatementSync>();
   private readonly idle = new Map<string, StatementSync[]>();
   private isOpenTransaction = false;
@@ -48,6 +52,7 @@ export class Database {
     this.changedAtMs = Math.max(changedAt(file), changedAt(`${file}-wal`));
     if (file !== folder) keepPrivate(folder, file);
     this.sqlite = openFile(file, folder, options);
+    this.log = file === folder ? undefined : openSync(`${file}-wal`, 'r+');
   }
 
   /** Of the data, whether they are in the file already or still in its log. */
@@ -75,6 +80,22 @@ export class Database {
   commit(): void {
     this.sqlite.exec('COMMIT');
     this.isOpenTransaction = false;
+  }
+
+  /** Calls back once everything that is committed by now is on the disk. One at a time. */
+  sync(done: (error: Error | null) => void): void {
+    if (this.log === undefined) return done(null);
+    this.isSyncing = true;
+    fdatasync(this.log, (error) => {
+      this.isSyncing = false;
+      if (this.isClosed) this.closeLog();
+      done(error);
+    });
+  }
+
+  /** The same for one who cannot wait. */
+  syncNow(): void {
+    if (this.log !== undefined) fdatasyncSync(this.log);
   }
 
   rollback(): void {
@@ -137,6 +158,12 @@ export class Database {
   close(): void {
     this.statements.clear();
     this.sqlite.close();
+    this.isClosed = true;
+    if (!this.isSyncing) this.closeLog();
+  }
+
+  private closeLog(): void {
+    if (this.log !== undefined) closeSync(this.log);
   }
 }
 
@@ -163,7 +190,7 @@ function openFile(file: string, folder: string, options: DatabaseOptions): Datab
     if (file !== folder) refuseShortened(file);
     // Exclusive before the journal mode: then the log needs no shared memory and nobody else gets in.
     sqlite.exec(
-      'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -2000; PRAGMA temp_store = MEMORY; PRAGMA wal_autocheckpoint = 4000;',
+      'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -2000; PRAGMA temp_store = MEMORY; PRAGMA wal_autocheckpoint = 4000;',
     );
     sqlite.exec('BEGIN IMMEDIATE');
     sqlite.exec(tables);

@@ -6,7 +6,7 @@ import { contentsOf } from '../backup/copy.ts';
 import { encode } from '../bson/encode.ts';
 import { doc } from '../bson/values.ts';
 import { StoredReplies } from '../sessions/storedReplies.ts';
-import { DataDamaged, DataFolderInUse, Database } from './database.ts';
+import { DataDamaged, DataFolderInUse } from './database.ts';
 import { Store } from './store.ts';
 
 let folder: string;
@@ -22,16 +22,6 @@ function put(store: Store, n: number): void {
 }
 
 describe('the data on disk', () => {
-  test('are synced with every commit', () => {
-    const database = new Database(folder);
-    expect([
-      database.pragma('journal_mode'),
-      database.pragma('synchronous'),
-      database.pragma('locking_mode'),
-    ]).toEqual(['wal', 2, 'exclusive']);
-    database.close();
-  });
-
   test('are there again after a restart, with their indexes', () => {
     const first = new Store(folder);
     put(first, 1);
