@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DraftState } from '@endzone/contracts/fantasy/draft';
+import { serverNow } from '@endzone/shared-ui/time/clock.ts';
 import { aDraftState, aPick, aPlayer, aTurn, pickEvent, playerId, serverTime } from './testing/aDraft.ts';
 import { leagueId, otherLeagueId, startVisit } from './testing/aVisit.ts';
 import { selectQueue } from './selectors.ts';
@@ -200,6 +201,19 @@ describe('The socket is gone', () => {
     serve(aDraftState({ nbPicks: 6 }));
     await visit.pass(4_000);
     expect([picks(), visit.api.asked('GET draft-team').length]).toEqual([6, 3]);
+  });
+
+  it('keeps the server’s time while nothing changes', async () => {
+    const unchanged = visit.api.answers['GET draft-team'];
+    visit.api.answers['GET draft-team'] = (asked) => {
+      visit.api.answers['GET draft-team'] = () => ({ status: 304 });
+      return { ...(unchanged?.(asked) as { body: unknown }), headers: { ETag: '"1"' } };
+    };
+    await enterLive();
+    visit.socket.lose();
+    await visit.pass(60_000);
+    expect(visit.api.asked('GET draft-team').length).toBeGreaterThan(10);
+    expect(serverNow()).toBe(Date.now());
   });
 
   it('returns to the socket when it can, and stops asking', async () => {

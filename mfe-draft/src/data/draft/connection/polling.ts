@@ -17,12 +17,21 @@ import { isFinal } from './failures.ts';
 
 export const pollEveryMs = 4_000;
 
+const noted = new WeakSet<object>();
+
+/** An unchanged answer comes out of the page's memory, with the server's time of when it was read first. */
+function noteTime(answer: { serverTime: number }, sentAt: number): void {
+  if (noted.has(answer)) return;
+  noted.add(answer);
+  noteServerMillis(answer.serverTime, sentAt);
+}
+
 /** Loads the whole room over HTTP. A reader who may not enter, or a missing draft, fails the room here. */
 export function* loadState(leagueId: string) {
   try {
     const sentAt = stopwatch();
     const state = yield* call(api.getDraft, leagueId);
-    noteServerMillis(state.serverTime, sentAt);
+    noteTime(state, sentAt);
     yield* put(stateReceived(state));
     yield* put(serverAnswered());
   } catch (error) {
@@ -42,7 +51,7 @@ function* poll(leagueId: string) {
   try {
     const sentAt = stopwatch();
     const turn = yield* call(api.getTurn, leagueId);
-    noteServerMillis(turn.serverTime, sentAt);
+    noteTime(turn, sentAt);
     yield* put(turnReceived(turn));
     yield* put(serverAnswered());
     if (differs(yield* select(selectRoom), turn)) yield* call(loadState, leagueId);

@@ -9,7 +9,7 @@ import { FakeSocket } from './fakeSocket.ts';
 export const leagueId = 'c'.repeat(24);
 export const otherLeagueId = 'f'.repeat(24);
 
-type Answer = { status?: number; body: unknown } | 'silence';
+type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'silence';
 type Call = {
   method: string;
   league: string | undefined;
@@ -37,8 +37,8 @@ export class FakeApi {
     const answer =
       (await Promise.race([this.answers[`${method} ${path}`]?.(call), ended(init)])) ?? 'silence';
     if (answer === 'silence') throw new TypeError('Failed to fetch');
-    const { status = 200 } = answer;
-    return new Response(JSON.stringify(answer.body), { status });
+    const { status = 200, headers, body: given } = answer;
+    return new Response(given === undefined ? null : JSON.stringify(given), { status, headers });
   };
 
   /** Calls of this kind wait from now on; each function of the list answers one of them, in their order. */
