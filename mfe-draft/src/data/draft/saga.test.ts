@@ -650,4 +650,28 @@ describe('What stands beside the draft', () => {
     const loaded = [league, season, queuePlayers[b], schedule];
     expect(loaded.filter((part) => part !== undefined)).toHaveLength(3);
   });
+
+  it('says why the draft is late as it is now to whoever has missed the news', async () => {
+    const season = (version: number, draftProblem: string | null) => {
+      visit.api.answers[`GET seasons/${seasonId}`] = () => ({ body: { version, draftProblem } });
+      serve(aDraftState({ isPending: true, version }));
+    };
+    const comeBack = async () => {
+      visit.socket.lose();
+      visit.socket.open();
+      visit.socket.say('draft:sync', state);
+      await visit.pass();
+    };
+    season(1, null);
+    await enterLive();
+    season(2, 'league_slots_not_filled');
+    await comeBack();
+    expect(visit.room().room.draftProblem).toBe('league_slots_not_filled');
+    season(3, null);
+    await comeBack();
+    expect(visit.room().room.draftProblem).toBeNull();
+    const asked = visit.api.asked(`GET seasons/${seasonId}`).length;
+    await comeBack();
+    expect(visit.api.asked(`GET seasons/${seasonId}`)).toHaveLength(asked);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import { failureOf } from '@endzone/shared-ui/api/failure.ts';
-import { all, call, put, race, take, takeLatest, takeLeading } from 'typed-redux-saga';
+import { all, call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
 import * as api from './api.ts';
 import { catchUp, type SocketRef } from './connection/catchUp.ts';
 import { maintainConnection } from './connection/maintainConnection.ts';
@@ -9,6 +9,7 @@ import { loadState, pollWhileAway } from './connection/polling.ts';
 import { isFinal, socketFailure } from './connection/failures.ts';
 import { openSocket, type OpenSocket } from './connection/socket.ts';
 import { queueOnItsWay, saveInTurn } from './queueSaves.ts';
+import { selectView } from './selectors.ts';
 import {
   autoPickSwitched,
   autoPickFailed,
@@ -38,6 +39,14 @@ function* readAside<T>(read: () => Promise<T>, loaded: (answer: T) => Action) {
   }
 }
 
+/** A state does not say why its draft is late: whoever has missed the event that does asks for it. */
+function* followSeason(leagueId: string) {
+  const { room, season } = yield* select(selectView);
+  const { state } = room;
+  if (state?.status !== 'pending' || state.version === season?.version) return;
+  yield* readAside(() => api.getLeagueSeason(leagueId, state.seasonId), seasonLoaded);
+}
+
 /** What the room shows beside the draft: names, dates and the seed's hash. */
 function* loadSurroundings(leagueId: string) {
   const { payload: state } = yield* take(stateReceived);
@@ -53,6 +62,8 @@ function* loadSurroundings(leagueId: string) {
       ),
     readAside(() => api.getSeason(seasonId), scheduleLoaded),
   ]);
+  yield* call(followSeason, leagueId);
+  yield* takeLatest(stateReceived.type, followSeason, leagueId);
 }
 
 export function* pick(leagueId: string, { payload: intent }: ReturnType<typeof pickRequested>) {
