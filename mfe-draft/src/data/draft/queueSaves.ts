@@ -1,10 +1,24 @@
+import { stopwatch } from '@endzone/shared-ui/time/clock.ts';
 import * as api from './api.ts';
 
 type SavedQueue = Awaited<ReturnType<typeof api.saveQueue>>;
 type Change = { playerIds: string[]; saved: Promise<SavedQueue | undefined> };
 
 const editingMs = 300;
-const pause = () => new Promise((resolve) => setTimeout(resolve, editingMs));
+
+// Sixty commands a minute are let in, and a pick is one of them: after very many moves a queue waits until no more follow.
+const minuteMs = 60_000;
+const manySaves = 20;
+const afterManyMs = 2_000;
+let savedAt: number[] = [];
+
+function pause(): Promise<void> {
+  const now = stopwatch();
+  // The device's clock may be set back meanwhile.
+  savedAt = savedAt.filter((at) => Math.abs(now - at) < minuteMs);
+  const ms = savedAt.length < manySaves ? editingMs : afterManyMs;
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
 
 /** The newest change of each league until its save has ended; not in the store, since leaving the room must not lose it. */
 const changes = new Map<string, Change>();
@@ -25,6 +39,7 @@ export function saveInTurn(leagueId: string, playerIds: string[]): Change['saved
   const save = async () => {
     await Promise.allSettled([before?.saved, pause()]);
     if (!isNewest()) return undefined;
+    savedAt.push(stopwatch());
     try {
       return await api.saveQueue(leagueId, playerIds);
     } finally {

@@ -420,6 +420,23 @@ describe('What I do', () => {
     expect(visit.room().unsavedQueue).toBeUndefined();
   });
 
+  it('very many moves in the queue leave a pick its share of the commands of a minute', async () => {
+    jest.setSystemTime(serverTime + 3_600_000);
+    visit.api.answers['POST draft/queue'] = ({ body }) => ({ body: { ...(body as object), players: [] } });
+    const orders = [
+      [a, b],
+      [b, a],
+    ];
+    for (let moves = 0; moves < 170; moves += 1) {
+      visit.store.dispatch(queueChanged({ playerIds: orders[moves % 2] ?? [] }));
+      await visit.pass(350);
+    }
+    expect(savedQueues().length).toBeLessThan(50);
+    await visit.pass(2_000);
+    expect(savedQueues().at(-1)).toMatchObject({ playerIds: [b, a] });
+    expect(visit.room().unsavedQueue).toBeUndefined();
+  });
+
   it('a queue that changes while it is saved is saved once more after the answer, as it stands then', async () => {
     const held = visit.api.hold('POST draft/queue');
     visit.store.dispatch(queueChanged({ playerIds: [a] }));
