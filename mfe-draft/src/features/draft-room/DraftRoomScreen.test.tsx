@@ -163,6 +163,32 @@ describe('The door of the draft room', () => {
     });
   });
 
+  it.each([
+    ['the room', 'en', 'Cannot access draft', 'The draft was cancelled'],
+    ['the room', 'hu', 'A draft nem érhető el', 'Lemondták a draftot'],
+    ['the next connection', 'hu', 'A draft nem érhető el', 'Lemondták a draftot'],
+  ] as const)(
+    'tells whoever waits that the draft was cancelled: by %s (%s)',
+    async (by, locale, title, text) => {
+      const state = serve(aDraftState({ isPending: true }));
+      const host = aHost();
+      await show({ host, locale });
+      await screen.findByText('Haveri Végzóna Liga');
+      await goLive(state);
+      if (by === 'the room') await say('draft:closed', { code: 'draft_cancelled', message: text });
+      else {
+        const refused = {
+          data: { status: 404, code: 'league_season_not_found' },
+          message: 'Nincs aktív szezon',
+        };
+        await act(async () => socket.lose());
+        await say('connect_error', refused);
+      }
+      await screen.findByText('The league');
+      expect(host.toast).toHaveBeenCalledWith({ kind: 'warn', title, text });
+    },
+  );
+
   it('is none at an address that no league can have', async () => {
     const malformed = '/leagues/nonsense/draft';
     api.answers[`GET ${malformed}`] = refusal(400, 'malformed_request');

@@ -25,7 +25,7 @@ export function DraftRoomScreen() {
   const dispatch = useDispatch();
   const view = useSelector(selectView);
   usePageTitle(t('draftRoom.title'));
-  useAccessRedirect(leagueId, view.failure);
+  useAccessRedirect(leagueId, view.failure, view.room.state);
   useNotices(view);
   useEffect(() => {
     dispatch(roomEntered({ leagueId, locale }));

@@ -1,3 +1,4 @@
+import type { DraftState } from '@endzone/contracts/fantasy/draft';
 import type { Failure } from '@endzone/shared-ui/api/failure.ts';
 import { useHost, useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
@@ -5,7 +6,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /** Redirects a reader who may not enter, or whose draft is missing: 403 to the log-in and back later, or to their own leagues; 404 to the league. */
-export function useAccessRedirect(leagueId: string, failure: Failure | undefined): void {
+export function useAccessRedirect(
+  leagueId: string,
+  failure: Failure | undefined,
+  state: DraftState | undefined,
+): void {
   const t = useTexts();
   const host = useHost();
   const me = useMe();
@@ -20,11 +25,17 @@ export function useAccessRedirect(leagueId: string, failure: Failure | undefined
       return navigate('/secure', { replace: true });
     }
     if (status !== 404) return undefined;
+    // It stood here a moment ago.
+    const isCancelled = state?.status === 'pending';
     const isLeagueGone = code === 'league_not_found' || code === 'league_deleted';
     host.toast(
       isLeagueGone
         ? { kind: 'error', title: t('draftRoom.notice.error'), text }
-        : { kind: 'warn', title: t('draftRoom.noAccess.title'), text: t('draftRoom.noAccess.text') },
+        : {
+            kind: 'warn',
+            title: t('draftRoom.noAccess.title'),
+            text: t(isCancelled ? 'draftRoom.noAccess.cancelled' : 'draftRoom.noAccess.text'),
+          },
     );
     return navigate(isLeagueGone ? '/secure' : `/leagues/${leagueId}`, { replace: true });
   });
