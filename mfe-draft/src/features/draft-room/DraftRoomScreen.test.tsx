@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DraftState } from '@endzone/contracts/fantasy/draft';
 import type { AvailablePlayer } from '@endzone/contracts/fantasy/picks';
 import type { Season } from '@endzone/contracts/stats/seasons';
@@ -8,7 +8,7 @@ import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe } from '@endzone/shared-ui/testing/people.ts';
 import { aHost, showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { DraftRoomScreen } from './DraftRoomScreen.tsx';
@@ -319,6 +319,55 @@ describe('Somebody else’s turn', () => {
     await say(event.name, { ...event.payload, draft });
     await screen.findByText('Pick 1: Lángos Lavina – Őrsi Bálint (WR). On the clock: Fumble Csárda');
     expect(screen.queryByRole('button', { name: 'Add to queue: Őrsi Bálint' })).toBeNull();
+  });
+
+  describe('as mine begins', () => {
+    const call = `POST /leagues/${leagueId}/draft/picks`;
+    const wished = aPlayer(31, { name: 'Őrsi Bálint' });
+    const begin = async () => {
+      const state = serve(aDraftState({ nbPicks: 1 }, { queue: [wished.id] }));
+      api.answers[`GET /leagues/${leagueId}/draft/queue`] = {
+        body: { playerIds: [wished.id], players: [wished] },
+      };
+      await show();
+      const queue = within(await screen.findByRole('region', { name: 'Queue' }));
+      await queue.findByRole('button', { name: 'One place up: Őrsi Bálint' });
+      await goLive(state);
+      return {
+        queue,
+        beginTurn: () => {
+          const event = pickEvent(state, { player: aPlayer(2) });
+          const draft = { ...aTurn(3, 3, state.teams), turnDeadlineAt: inAnHour() };
+          jest.useFakeTimers({
+            doNotFake: ['Date', 'setImmediate', 'queueMicrotask', 'nextTick', 'performance'],
+          });
+          return say(event.name, { ...event.payload, draft });
+        },
+      };
+    };
+    const expectPickAfterAMoment = async (button: HTMLElement) => {
+      fireEvent.click(button);
+      expect(api.calls(call)).toHaveLength(0);
+      await act(async () => jest.advanceTimersByTimeAsync(1_000));
+      await act(async () => void fireEvent.click(button));
+      expect(api.calls(call)).toHaveLength(1);
+    };
+    afterEach(() => void jest.useRealTimers());
+
+    it('a press that was to move a wish is no pick', async () => {
+      const { queue, beginTurn } = await begin();
+      await beginTurn();
+      await expectPickAfterAMoment(queue.getByRole('button', { name: 'Pick Őrsi Bálint' }));
+    });
+
+    it('a press that was to change the queue is no pick in the open sheet', async () => {
+      const { beginTurn } = await begin();
+      await user.click(screen.getByRole('button', { name: 'Őrsi Bálint' }));
+      const sheet = within(await screen.findByRole('dialog', { name: /Őrsi Bálint/ }));
+      sheet.getByRole('button', { name: 'Remove from queue' });
+      await beginTurn();
+      await expectPickAfterAMoment(sheet.getByRole('button', { name: /^Pick now/ }));
+    });
   });
 
   it('offline the banner stands, the buttons rest and the clock goes on', async () => {

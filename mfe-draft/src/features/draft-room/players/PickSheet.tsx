@@ -20,6 +20,7 @@ import { styled } from 'styled-components';
 import type { DraftPlayer } from '../../../data/draft/playersSlice.ts';
 import { slotName } from '../words.ts';
 import type { PickState } from './PlayerLine.tsx';
+import { useIsSettled } from './useIsSettled.ts';
 
 type Props = {
   player: DraftPlayer;
@@ -137,6 +138,7 @@ function Where({ slot, pick }: { slot: Slot | undefined; pick: PickState }) {
 
 function Foot({ pick, isMyTurn, deadline, isPicking, isQueued, onPick, onQueue, onClose }: Props) {
   const t = useTexts();
+  const isSettled = useIsSettled(isMyTurn);
   if (!isMyTurn)
     return (
       <>
@@ -156,7 +158,14 @@ function Foot({ pick, isMyTurn, deadline, isPicking, isQueued, onPick, onQueue, 
         {t('draftRoom.sheet.cancel')}
       </Button>
       <Wide>
-        <Button size="lg" kind="now" full busy={isPicking} disabled={pick !== 'free'} onClick={onPick}>
+        <Button
+          size="lg"
+          kind="now"
+          full
+          busy={isPicking}
+          disabled={pick !== 'free' || !isSettled}
+          onClick={onPick}
+        >
           {t('draftRoom.sheet.pick')}
           {deadline !== undefined && <Clock deadline={deadline} />}
         </Button>

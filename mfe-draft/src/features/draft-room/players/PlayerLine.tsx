@@ -18,7 +18,8 @@ import { styled } from 'styled-components';
 import type { DraftPlayer } from '../../../data/draft/playersSlice.ts';
 import { slotName } from '../words.ts';
 
-export type PickState = 'none' | 'free' | 'offline' | { why: string };
+/** `early`: the turn has begun this moment. */
+export type PickState = 'none' | 'free' | 'early' | 'offline' | { why: string };
 
 type Props = {
   player: DraftPlayer;

@@ -13,6 +13,7 @@ import { pickRequested, queueChanged } from '../../../data/draft/slice.ts';
 import { slotFor } from '../players/placing.ts';
 import type { PickState } from '../players/PlayerLine.tsx';
 import { pickStateOf, turnOf } from '../players/PlayerList.tsx';
+import { useIsSettled } from '../players/useIsSettled.ts';
 
 /** What drags and drops weighs as much as the rest of the room, which does not wait for it. */
 const QueueList = lazyPart(async () => (await import('./QueueList.tsx')).QueueList);
@@ -38,10 +39,12 @@ export function RoomQueue({ state, isOffline }: { state: DraftState; isOffline: 
   const turn = turnOf(state, judgedFor);
   const openSlots = state.teams.find(({ id }) => id === state.myTeamId)?.openSlots ?? [];
   const pickNo = state.draft?.pickNo;
+  const isSettled = useIsSettled(turn === 'others' ? undefined : pickNo);
   const pickOf = (playerId: string): PickState => {
     const player = free.find(({ id }) => id === playerId);
     if (turn === 'others' || !player) return 'none';
-    return pickStateOf(player, slotFor(player.position, openSlots), { turn, isOffline });
+    const pick = pickStateOf(player, slotFor(player.position, openSlots), { turn, isOffline });
+    return pick === 'free' && !isSettled ? 'early' : pick;
   };
   return (
     <QueueList
