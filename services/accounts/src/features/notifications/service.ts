@@ -85,8 +85,8 @@ function noticesOf(event: NotifyEvent): Notice[] {
 
 const onNotify = (all: NotifyEvent[]): Promise<void> => notifyPeople(all.flatMap(noticesOf));
 
-const eachOf = ({ league, notices }: NotifyEachEvent): NotifyEvent[] =>
-  notices.map((each) => ({ ...each, league }));
+const eachOf = ({ notices, ...ofAll }: NotifyEachEvent): NotifyEvent[] =>
+  notices.map((each) => ({ ...each, ...ofAll }));
 
 /** The owner hears of a canary that the edge ended, once for each. */
 async function onCanaryHalted({ frontEnd, version, at, ...pages }: CanaryHaltedEvent): Promise<void> {

@@ -306,6 +306,22 @@ describe('in the quiet hours of the league', () => {
     expect(await NotificationModel.countDocuments({ userId: kata.id, code: 'trade_proposed' })).toBe(1);
   });
 
+  it('nothing comes of what a week job tells; it is in the list', async () => {
+    if (isMidnight()) setClockOffset(-120_000);
+    const browser = await subscribed(kata);
+    const params = { week: 3, player: 'Kiss Ádám', points: 21.5, trophyId: newId() };
+    const code = 'trophy_player_of_the_week';
+    const told = (subject: string) => ({
+      league,
+      notices: [{ subject, code, recipients: [kata.id], params }],
+    });
+    await accounts.deliver('notifyEach', { ...told('trophy:night'), quietHours: night });
+    await accounts.deliver('notifyEach', told('trophy:day'));
+    await pushQueue.drain();
+    expect(pushService.to(browser).map(({ message }) => message.tag)).toEqual(['trophy:day']);
+    expect(await NotificationModel.countDocuments({ userId: kata.id, code })).toBe(2);
+  });
+
   it('what waits for another try is left out', async () => {
     if (isMidnight()) setClockOffset(-120_000);
     const browser = await subscribed(kata, { status: 503 });
