@@ -122,8 +122,10 @@ export const notifications = {
   draft_not_started_size: {
     type: 'DRAFT',
     mail: 'pref',
-    params: { leagueTeams: 'number', seasonTeams: 'number' },
-    path: league('/edit'),
+    params: { leagueTeams: 'number', seasonTeams: 'number', position: 'position', reason: 'id' },
+    // Too few players are nothing that a form of the league could change.
+    path: (subject) => league(subject.params.reason === 'players' ? '' : '/edit')(subject),
+    variants: { by: 'reason', values: ['players'] },
   },
   draft_not_started_slots: { type: 'DRAFT', mail: 'pref', params: {}, path: league('/draft/schedule') },
   draft_rescheduled: {

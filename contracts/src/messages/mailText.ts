@@ -1,7 +1,12 @@
 import { isNotificationCode } from '../notifications.ts';
 import { en } from './en/index.ts';
 import type { Locale } from './format.ts';
-import { type NotificationParams, notificationParams, shownParams } from './notificationText.ts';
+import {
+  noticeVariant,
+  type NotificationParams,
+  notificationParams,
+  shownParams,
+} from './notificationText.ts';
 import { type MessageKey, translate } from './translate.ts';
 
 type MailKey = MessageKey<'mails'>;
@@ -21,7 +26,7 @@ export const isMailKind = (kind: string): kind is MailKind => isMailKey(`${kind}
 export type MailVariant = 'member' | 'reset';
 
 /** The keys of a mail's body and buttons; the three trophies of a season share theirs, a variant may take those of its kind. */
-export function mailParts(kind: string, variant?: MailVariant) {
+export function mailParts(kind: string, variant?: string) {
   const group = kind.startsWith('trophy_') ? 'trophy' : kind;
   const ofVariant = (key: string) => (variant && isMailKey(`${key}.${variant}`) ? `${key}.${variant}` : key);
   return {
@@ -37,10 +42,11 @@ export function mailText(
   params: NotificationParams = {},
   variant?: MailVariant,
 ): MailText {
-  const shown = isNotificationCode(kind)
+  const isNotice = isNotificationCode(kind);
+  const shown = isNotice
     ? notificationParams(locale, kind, params)
     : shownParams(locale, { date: 'dateTime', device: 'device' }, params);
-  const { body, buttons } = mailParts(kind, variant);
+  const { body, buttons } = mailParts(kind, isNotice ? noticeVariant(kind, params) : variant);
   const say = (key: string) => translate(locale, 'mails', key as MailKey, shown); // translate throws if there is none
   return { subject: say(`${kind}.subject`), body: say(body), buttons: buttons.map(say) };
 }

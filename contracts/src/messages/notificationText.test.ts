@@ -19,6 +19,18 @@ describe('a notification', () => {
       'Megnyílt a draftidőszak, utolsó napja: 2026. március 8.',
     ],
     [
+      'draft_not_started_size',
+      { leagueTeams: 8, seasonTeams: 6 },
+      'The draft could not start: the league has 8 teams, the season allows 6',
+      'A draft nem indulhatott el. Csapatok a ligában: 8, a szezonban legfeljebb: 6',
+    ],
+    [
+      'draft_not_started_size',
+      { leagueTeams: 6, seasonTeams: 8, position: 'K', reason: 'players' },
+      'The draft could not start: there are not enough players at K for 6 teams',
+      'A draft nem indulhatott el: kevés a játékos 6 csapathoz. Poszt: K',
+    ],
+    [
       'trade_void',
       { team: 'A', fromPlayer: 'B', toPlayer: 'C', tradeId: 'x', reason: 'player_left' },
       'A trade proposal is void, a player has left: B for C',
@@ -140,6 +152,16 @@ describe('a mail', () => {
 
   it('of a deleted league has no button', () => {
     expect(mailText('en', 'league_deleted', { league: 'L' }).buttons).toEqual([]);
+  });
+
+  it('of a draft for which players are short blames no size, and leads to the league', () => {
+    const params = { leagueTeams: 6, seasonTeams: 8, position: 'K', reason: 'players' };
+    const { body, buttons } = mailText('hu', 'draft_not_started_size', params);
+    expect(body).toMatch(/^Kevés a játékos 6 csapathoz. Poszt: K. Ha lesz elég, a draft magától elindul/);
+    expect(buttons).toEqual(['Liga megnyitása']);
+    const subject = { leagueId: 'a', locale: 'hu', params } as const;
+    expect(notifications.draft_not_started_size.path(subject)).toBe('/leagues/a');
+    expect(notifications.draft_not_started_size.path({ ...subject, params: {} })).toBe('/leagues/a/edit');
   });
 
   it('tells an invited member that he is in the league already', () => {

@@ -57,12 +57,15 @@ export function shownParams(
   return Object.fromEntries(given.map(([name, value]) => [name, show[kindOf(name)](locale, value)]));
 }
 
-function textKey(code: NotificationCode, params: NotificationParams): MessageKey<'notifications'> {
+/** The value that calls for another text than the code's. */
+export function noticeVariant(code: NotificationCode, params: NotificationParams): string | undefined {
   const { variants }: NotificationDefinition = notifications[code];
-  const value = variants && params[variants.by];
-  return variants?.values.includes(String(value))
-    ? (`${code}.${value}` as MessageKey<'notifications'>) // the check of messages asks for each of them
-    : code;
+  return variants?.values.find((value) => value === params[variants.by]);
+}
+
+function textKey(code: NotificationCode, params: NotificationParams): MessageKey<'notifications'> {
+  const variant = noticeVariant(code, params);
+  return variant === undefined ? code : (`${code}.${variant}` as MessageKey<'notifications'>); // the check of messages asks for each of them
 }
 
 /** What a notification says to its reader. */

@@ -12,6 +12,8 @@ export const notifications = {
   draft_ended: 'The draft has ended, good luck this season',
   draft_not_started_size:
     'The draft could not start: the league has {{leagueTeams}} teams, the season allows {{seasonTeams}}',
+  'draft_not_started_size.players':
+    'The draft could not start: there are not enough players at {{position}} for {{leagueTeams}} teams',
   draft_not_started_slots: 'The draft could not start: league slots are not filled yet',
   draft_rescheduled: 'The draft has a new date: {{date}}',
   draft_scheduled: 'The draft is scheduled: {{date}}',

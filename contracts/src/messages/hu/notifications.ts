@@ -12,6 +12,8 @@ export const notifications = {
   draft_ended: 'A draft véget ért, sok sikert a szezonhoz!',
   draft_not_started_size:
     'A draft nem indulhatott el. Csapatok a ligában: {{leagueTeams}}, a szezonban legfeljebb: {{seasonTeams}}',
+  'draft_not_started_size.players':
+    'A draft nem indulhatott el: kevés a játékos {{leagueTeams}} csapathoz. Poszt: {{position}}',
   draft_not_started_slots: 'A draft nem indulhatott el: még nem telt be a liga',
   draft_rescheduled: 'Új időpontot kapott a draft: {{date}}',
   draft_scheduled: 'Kitűzték a draftot: {{date}}',

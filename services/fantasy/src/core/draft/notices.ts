@@ -71,14 +71,14 @@ export function problemNotices(
   const to = [league.adminId];
   if (code === 'league_slots_not_filled')
     return notice({ code: 'draft_not_started_slots', subject, to, league, season });
-  const { leagueTeams = 0, seasonTeams = 0 } = data;
+  const { leagueTeams = 0, seasonTeams = 0, position } = data;
   return notice({
     code: 'draft_not_started_size',
     subject,
     to,
     league,
     season,
-    params: { leagueTeams, seasonTeams },
+    params: { leagueTeams, seasonTeams, ...(position && { position, reason: 'players' }) },
   });
 }
 

@@ -206,6 +206,23 @@ describe('the start of a draft', () => {
     await world.enqueueSeasonChanged({ nbMaxFantasyTeams: 16 });
   });
 
+  it('does not come while a position is short, and the admin is told which one', async () => {
+    const league = await scheduled();
+    const kickers = ofPosition('K').map(({ id }) => id);
+    const rest = new Set(kickers.slice(3));
+    const become = (status: 'active' | 'inactive') =>
+      world.enqueuePlayersChanged(({ id }) => (rest.has(id) ? { status } : {}));
+    await become('inactive');
+    await world.fantasy.setNow(league.startsAt);
+    expect(await stored(league)).toMatchObject({ status: 'pending', draftProblem: 'league_not_qualified' });
+    await until(() => world.notified('draft_not_started_size', league).length === 1);
+    expect(world.notified('draft_not_started_size', league)[0]).toMatchObject({
+      recipients: [league.admin.id],
+      params: { leagueTeams: 4, seasonTeams: 16, position: 'K', reason: 'players' },
+    });
+    await become('active');
+  });
+
   it('gives the league free again when its sealed teams do not suffice after all', async () => {
     const league = await scheduled();
     const call = 'POST /internal/leagues/*';
