@@ -169,8 +169,9 @@ export const notifications = {
     type: 'LEAGUE',
     push: 'league',
     mail: 'pref',
-    params: about,
+    params: { ...about, reason: 'id' },
     path: league('/draft/schedule'),
+    variants: { by: 'reason', values: ['scheduled'] },
   },
   league_without_admin: { type: 'LEAGUE', push: 'league', mail: 'no', params: about, path: league() },
   lineup_reminder: {

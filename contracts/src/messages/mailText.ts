@@ -25,11 +25,12 @@ export const isMailKind = (kind: string): kind is MailKind => isMailKey(`${kind}
  */
 export type MailVariant = 'member' | 'reset';
 
-/** The keys of a mail's body and buttons; the three trophies of a season share theirs, a variant may take those of its kind. */
+/** The keys of a mail's subject, body and buttons; the three trophies of a season share theirs, a variant may take those of its kind. */
 export function mailParts(kind: string, variant?: string) {
   const group = kind.startsWith('trophy_') ? 'trophy' : kind;
   const ofVariant = (key: string) => (variant && isMailKey(`${key}.${variant}`) ? `${key}.${variant}` : key);
   return {
+    subject: ofVariant(`${kind}.subject`),
     body: ofVariant(`${group}.body`),
     buttons: [ofVariant(`${group}.button`), `${group}.button2`].filter(isMailKey),
   };
@@ -46,7 +47,7 @@ export function mailText(
   const shown = isNotice
     ? notificationParams(locale, kind, params)
     : shownParams(locale, { date: 'dateTime', device: 'device' }, params);
-  const { body, buttons } = mailParts(kind, isNotice ? noticeVariant(kind, params) : variant);
+  const { subject, body, buttons } = mailParts(kind, isNotice ? noticeVariant(kind, params) : variant);
   const say = (key: string) => translate(locale, 'mails', key as MailKey, shown); // translate throws if there is none
-  return { subject: say(`${kind}.subject`), body: say(body), buttons: buttons.map(say) };
+  return { subject: say(subject), body: say(body), buttons: buttons.map(say) };
 }

@@ -61,6 +61,18 @@ describe('a notification', () => {
       'A liga szezonja eredmény nélkül ért véget: a draft elmaradt',
     ],
     [
+      'league_filled',
+      { league: 'L' },
+      'The league is full, the draft can be scheduled',
+      'A liga betelt, kitűzheted a draftot',
+    ],
+    [
+      'league_filled',
+      { league: 'L', reason: 'scheduled' },
+      'The league is full, the draft is scheduled already',
+      'A liga betelt, a draft már ki van tűzve',
+    ],
+    [
       'join_requested',
       { user: 'Réka Tüskés', league: 'L' },
       'New join request: Réka Tüskés',
@@ -162,6 +174,14 @@ describe('a mail', () => {
     const subject = { leagueId: 'a', locale: 'hu', params } as const;
     expect(notifications.draft_not_started_size.path(subject)).toBe('/leagues/a');
     expect(notifications.draft_not_started_size.path({ ...subject, params: {} })).toBe('/leagues/a/edit');
+  });
+
+  it('of a league that is full asks for no dates of a draft that has them', () => {
+    expect(mailText('hu', 'league_filled', { league: 'L', reason: 'scheduled' })).toEqual({
+      subject: 'A liga betelt, a draft már ki van tűzve',
+      body: 'Minden hely elkelt. A draft kezdetéig módosíthatod az időpontját.',
+      buttons: ['Időpont módosítása'],
+    });
   });
 
   it('tells an invited member that he is in the league already', () => {

@@ -88,8 +88,11 @@ export const mails = {
   'league_deleted.body': 'Its teams, games and trophies were deleted too.',
   'league_deleted.subject': 'League deleted: {{league}}',
   'league_filled.body': 'All slots are taken. Choose the start and the end of the draft.',
+  'league_filled.body.scheduled': 'All slots are taken. Until the draft starts you can change its dates.',
   'league_filled.button': 'Schedule draft',
+  'league_filled.button.scheduled': 'Change dates',
   'league_filled.subject': 'The league is full, the draft can be scheduled',
+  'league_filled.subject.scheduled': 'The league is full, the draft is scheduled already',
   'lineup_reminder.body':
     'A starting slot is empty, or one of your starters does not play. Rosters lock: {{date}}',
   'lineup_reminder.button': 'Open my team',

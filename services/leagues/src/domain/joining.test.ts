@@ -1,8 +1,19 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { acceptRequest, join, refuseJoining } from './joining.ts';
 import type { League, Person } from './league.ts';
+import type { Change } from './outcome.ts';
 import { availableSlotCount, nextExpiry, withoutExpired } from './slots.ts';
-import { aLeague, entry, invitationFor, later, now, owner, person, requestBy } from './testing/aLeague.ts';
+import {
+  aLeague,
+  entry,
+  invitationFor,
+  later,
+  now,
+  owner,
+  person,
+  requestBy,
+  season,
+} from './testing/aLeague.ts';
 
 const full = ['ann', 'bob', 'cat', 'dan'];
 
@@ -113,6 +124,14 @@ describe('accepting a request', () => {
         { code: 'league_filled', to: ['ann'] },
       ],
     });
+  });
+
+  it.each([
+    ['has its dates already', season(), { reason: 'scheduled' }],
+    ['can be scheduled, once that of another season is over', season({ status: 'finished' }), {}],
+  ])('tells the admin that the draft %s', (_which, drafted, more) => {
+    const outcome = acceptRequest({ ...league, seasons: [drafted] }, 'r-dan', now) as Change;
+    expect(outcome.notices[1]).toEqual({ code: 'league_filled', to: ['ann'], ...more });
   });
 
   it('tells nobody that a league is full while it is not', () => {

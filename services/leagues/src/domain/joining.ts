@@ -85,9 +85,11 @@ function welcome({ adminId, members }: League, { userId, joinedBy }: Member): Ch
   return [{ code: 'member_joined', to: others, user: userId }];
 }
 
-/** When the active members reach `nbMaxTeams` the admin is told, whoever filled the last slot. */
-function filled({ adminId, members, nbMaxTeams }: League): Change['notices'] {
-  return adminId !== null && members.length === nbMaxTeams ? [{ code: 'league_filled', to: [adminId] }] : [];
+/** When the active members reach `nbMaxTeams` the admin is told, whoever filled the last slot. A scheduled draft may have waited for it. */
+function filled({ adminId, members, nbMaxTeams, seasons }: League): Change['notices'] {
+  if (adminId === null || members.length !== nbMaxTeams) return [];
+  const isScheduled = seasons.some(({ status }) => status === 'pending');
+  return [{ code: 'league_filled', to: [adminId], ...(isScheduled && { reason: 'scheduled' }) }];
 }
 
 /** The admin accepts a request; its slot was taken when it was made, so this never fails for lack of one. */

@@ -9,13 +9,14 @@ import type { League } from './league.ts';
 /** Why a command is refused; leagues that stand in its way are named. */
 export type LeagueRefusal = Refusal<ErrorCode, { leagues: LeagueRef[] }>;
 
-/** Who is told what; `user` is the person that the text names. */
+/** Who is told what; `user` is the person that the text names, `reason` calls for another text of the code. */
 export type Notice = {
   code: NotificationCode;
   to: string[];
   /** Accounts with these addresses are told too. */
   toAddresses?: string[];
   user?: string;
+  reason?: 'scheduled';
 };
 
 /** A command is refused, or the league is another one afterwards, somebody is told and the league remembers it. */

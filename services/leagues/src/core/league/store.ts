@@ -72,7 +72,7 @@ export function leagueError(refusal: LeagueRefusal): AppError {
 
 async function notifications(league: League, rev: number, notices: Notice[]): Promise<OutboxEntry[]> {
   const quietHours = quietHoursOf(league);
-  const entries = notices.map(async ({ code, to, toAddresses = [], user }) => {
+  const entries = notices.map(async ({ code, to, toAddresses = [], user, reason }) => {
     const recipients = [...new Set([...to, ...(await accountsOf(toAddresses))])];
     return recipients.length === 0
       ? []
@@ -82,7 +82,7 @@ async function notifications(league: League, rev: number, notices: Notice[]): Pr
           code,
           recipients,
           league: league.isDeleted ? null : leagueRef(league),
-          params: { league: league.name, ...(user && { user: { userId: user } }) },
+          params: { league: league.name, ...(user && { user: { userId: user } }), ...(reason && { reason }) },
           ...(quietHours && { quietHours }),
         });
   });
