@@ -51,7 +51,10 @@ describe('the draft window', () => {
     await as(scheduled.admin).post(path(scheduled, 'seasons'), body);
     await world.fantasy.due();
     expect(world.notified('draft_window_open', waiting)).toEqual([]);
-    await world.enqueueSeasonChanged({ status: 'drafting' });
+    const { draftWindow } = world.season;
+    // It ends with that day, at 00:00 of the next one in Budapest.
+    const ofWholeDays = { ...draftWindow, endDate: '2030-03-31 22:00:00' };
+    await world.enqueueSeasonChanged({ status: 'drafting', draftWindow: ofWholeDays });
     await world.fantasy.due();
     await until(() => world.notified('draft_window_open', waiting).length === 1);
     expect(world.notified('draft_window_open', waiting)[0]).toMatchObject({
@@ -68,6 +71,7 @@ describe('the draft window', () => {
     await world.fantasy.due();
     await until(() => world.notified('draft_window_open', waiting).length === 2);
     expect(world.notified('draft_window_open', waiting)[1]!.subject).toBe(subject);
+    await world.enqueueSeasonChanged({ draftWindow });
   });
 });
 

@@ -5,9 +5,8 @@ import type { OutboxEntry } from '@endzone/common/outboxDocument';
 import { parseInstant } from '@endzone/contracts/fields';
 import type { InternalLeague } from '@endzone/contracts/internal/leagues';
 import type { InternalSeason } from '@endzone/contracts/internal/stats';
-import { homeZone } from '@endzone/contracts/messages';
+import { dayInBudapest } from '@endzone/contracts/messages';
 import type { Id } from '../../domain/leagueSeason.ts';
-import { wallTimeAt } from '../../domain/zonedTime.ts';
 import { readCurrentSeason, readLeaguesAfter } from '../../core/copies/read.ts';
 import { leagueSeasonStates } from '../../core/league-season/store.ts';
 import { windowOpenNotices } from '../../core/draft/notices.ts';
@@ -38,11 +37,9 @@ function entriesOf(real: InternalSeason, league: InternalLeague): OutboxEntry[] 
   return windowOpenNotices(real.id, lastDayOf(real), league);
 }
 
-/** The day in Budapest on which the window ends. */
+/** The last day in Budapest on which the window is open: one that ends at midnight ends with the day before. */
 function lastDayOf({ draftWindow }: InternalSeason): string {
-  const { year, month, day } = wallTimeAt(parseInstant(draftWindow.endDate).getTime(), homeZone);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${year}-${two(month)}-${two(day)}`;
+  return dayInBudapest(new Date(parseInstant(draftWindow.endDate).getTime() - 1));
 }
 
 /** A batch that was kept before a crash is kept already; a recipient notified again sees it once, by its subject. */
