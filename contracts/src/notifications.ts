@@ -272,7 +272,8 @@ export const notifications = {
     path: (subject) => inSeason('/trophies', subject),
   },
   week_frozen: { type: 'LEAGUE', mail: 'no', params: weekOfSeason, path: to('/team') },
-  week_left_out: { type: 'LEAGUE', mail: 'no', params: week, path: league('/draft') },
+  // Most of these leagues have no draft at all, whose room would only refuse them.
+  week_left_out: { type: 'LEAGUE', mail: 'no', params: week, path: league() },
   week_started: { type: 'LEAGUE', mail: 'no', params: weekOfSeason, path: ofWeek },
   // The mail goes only when a turn lasts half an hour or more and the manager is not connected.
   your_turn: {

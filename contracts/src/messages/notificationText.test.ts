@@ -119,6 +119,7 @@ describe('the screen of a notification', () => {
     ['trade_proposed', leagueId, '/team/trades'],
     ['result_tie', leagueId, '/game-center?game=def'],
     ['week_started', leagueId, '/game-center?week=3'],
+    ['week_left_out', leagueId, `/leagues/${leagueId}`],
     ['league_filled', leagueId, `/leagues/${leagueId}/draft/schedule`],
     ['season_finished', leagueId, `/leagues/${leagueId}/standings`],
     ['trophy_first_place', leagueId, '/trophies/hu/abc'],
