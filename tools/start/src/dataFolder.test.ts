@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { holdDataFolder } from './dataFolder.ts';
+import { holdDataFolder, isHeld } from './dataFolder.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'endzone-folder-'));
 afterAll(() => rmSync(parent, { recursive: true }));
@@ -14,9 +14,12 @@ const held = `Another Endzone holds the data folder ${folder}: stop it or choose
 
 describe('a data folder', () => {
   it('is made, and held by one alone', () => {
+    expect(isHeld(folder)).toBe(false);
     const first = holdDataFolder(folder);
+    expect(isHeld(folder)).toBe(true);
     expect(() => holdDataFolder(folder)).toThrow(held);
     first.release();
+    expect(isHeld(folder)).toBe(false);
     holdDataFolder(folder).release();
   });
 

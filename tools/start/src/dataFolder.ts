@@ -57,6 +57,20 @@ function lockFolder(folder: string): DatabaseSync {
   }
 }
 
+/** Whether some process holds a folder, this one included. */
+export function isHeld(folder: string): boolean {
+  let lock: DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(join(folder, 'lock'), { readOnly: true });
+    lock.exec('PRAGMA busy_timeout = 0; SELECT 1 FROM sqlite_schema');
+    return false;
+  } catch (error) {
+    return (error as { errcode?: number }).errcode === SQLITE_BUSY; // SQLite throws these.
+  } finally {
+    lock?.close();
+  }
+}
+
 /** The key that processes sign with; kept, so that a restart logs nobody out. */
 function readOrMakeSecret(file: string): string {
   const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';

@@ -2,6 +2,7 @@ import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, wr
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { CommandError } from './commandError.ts';
+import { isHeld } from './dataFolder.ts';
 
 export type RunningProcess = { name: string; pid: number | undefined; port: number; url: string };
 
@@ -47,7 +48,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The stack that runs on this public port; a file left by a killed one does not count. */
+/** The stack that runs on this public port; a file left by a killed one does not count, whoever has its process id by now. */
 export function runningStack(port: number): RunningStack | undefined {
   let stack: RunningStack;
   try {
@@ -55,7 +56,7 @@ export function runningStack(port: number): RunningStack | undefined {
   } catch {
     return undefined;
   }
-  return isAlive(stack.pid) ? stack : undefined;
+  return isAlive(stack.pid) && isHeld(stack.data) ? stack : undefined;
 }
 
 export function runningStackOn(data: string): RunningStack | undefined {

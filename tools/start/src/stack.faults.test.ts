@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, it, test } from '@jest/globals';
 import { freePort } from './ports.ts';
-import { runningStack, runningStackOn } from './runtimeFile.ts';
+import { runningStack, runningStackOn, writeRuntimeFile } from './runtimeFile.ts';
 import { prepareStack, startStack, type Stack, type StackOptions, type Way } from './stack.ts';
 import { mongodStandIn, standIn, standInEnvironment } from './testing/standIns.ts';
 import { until } from '@endzone/common/testing/until';
@@ -222,6 +222,19 @@ describe('a stack', () => {
     await stack.stop();
     expect(runningStack(stack.port)).toBeUndefined();
     expect(runningStackOn(data)).toBeUndefined();
+  });
+
+  it('takes nobody for one that was killed because they have its process id now', async () => {
+    const data = join(parent, 'killed');
+    const stack = await start({ data });
+    const told = runningStack(stack.port);
+    await stack.stop();
+    if (told) writeRuntimeFile(told);
+    expect(runningStack(stack.port)).toBeUndefined();
+    expect(runningStackOn(data)).toBeUndefined();
+    const again = await start({ data, port: stack.port });
+    expect(again.port).toBe(told?.port);
+    await again.stop();
   });
 });
 
