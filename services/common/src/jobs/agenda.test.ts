@@ -97,6 +97,19 @@ it('what is asked for while the job runs is not lost', async () => {
   await until(() => runs === 4);
 });
 
+it('a job goes on when the clock is set back', async () => {
+  const before = runs;
+  const ahead = (days: number) => new Date(Date.now() + days * 86_400_000);
+  // As its last run left it, by the clock of then.
+  await mongoose.connection
+    .collection('jobs')
+    .updateOne(
+      { name: seldom.name, type: 'single' },
+      { $set: { lastRunAt: ahead(6), nextRunAt: ahead(7), lockedAt: ahead(6) } },
+    );
+  await until(() => runs > before);
+});
+
 it('a lock that cannot be taken off while the database is away ends nothing', async () => {
   const repository = { unlockJob: () => Promise.reject(new Error('the database is away')) };
   withoutLooseEnds(repository);

@@ -53,6 +53,32 @@ async function indexRuns(runs: mongoose.mongo.Collection): Promise<void> {
   await runs.createIndex({ lastFinishedAt: 1 }, { expireAfterSeconds: forgottenAfterSeconds, ...ofSlots });
 }
 
+const clockLookMilliseconds = 5_000;
+/** Clocks of machines differ, and a lock lasts less. */
+const toleratedMilliseconds = 10_000;
+
+/** After a run by a clock that was ahead, its job would stand still until that time comes again, whoever starts anew meanwhile. */
+async function bringBack(runs: mongoose.mongo.Collection): Promise<void> {
+  const at = wall();
+  const ahead = { $gt: new Date(at.getTime() + toleratedMilliseconds) };
+  await runs.updateMany(
+    { type: 'single', $or: [{ lastRunAt: ahead }, { lockedAt: ahead }] },
+    { $set: { nextRunAt: at, lockedAt: null } },
+  );
+}
+
+/** Answers what ends that. */
+function keepBack(runs: mongoose.mongo.Collection): () => void {
+  const look = () => {
+    bringBack(runs).catch((error: unknown) =>
+      processState().log.warn({ reason: String(error) }, 'jobs ahead of the clock cannot be looked for'),
+    );
+  };
+  look();
+  const timer = setInterval(look, clockLookMilliseconds).unref();
+  return () => clearInterval(timer);
+}
+
 let scheduler: Agenda | undefined;
 
 const slotMilliseconds = 100;
@@ -123,9 +149,11 @@ export async function startJobs(jobs: readonly Job[]): Promise<{ stop: () => Pro
   await agenda.start();
   await waitingForDatabase(() => indexRuns(db.collection('jobs')));
   for (const job of jobs) await waitingForDatabase(() => agenda.every(job.every, job.name));
+  const endLooks = keepBack(db.collection('jobs'));
   scheduler = agenda;
   const stop = async () => {
     isStopping = true;
+    endLooks();
     if (scheduler === agenda) scheduler = undefined;
     await Promise.allSettled(running.values());
     await drain(agenda);
