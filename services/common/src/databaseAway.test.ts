@@ -84,6 +84,15 @@ it.each([11_600, 91, 189, 10_107, 13_435])('code %i: it is handing over or shutt
   expect(isDatabaseAway(new mongoose.mongo.MongoServerError({ code, message: 'away' }))).toBe(true);
 });
 
+it('takes a database whose disk is full for one that is away: it goes on once there is room', async () => {
+  const full = new mongoose.mongo.MongoServerError({ code: 14_031, message: 'disk is full' });
+  const noRoom = on(write, () => Promise.reject(full));
+  const service = await startTestService({ name: 'content', routes: [noRoom] });
+  const { status, body, headers } = await service.anonymous.post('/notes');
+  await service.stop();
+  expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'service_unavailable', '5']);
+});
+
 it('takes what the driver says of our own doing for a bug', () => {
   expect(isDatabaseAway(new mongoose.mongo.MongoInvalidArgumentError('a bug'))).toBe(false);
 });

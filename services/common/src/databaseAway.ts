@@ -16,8 +16,8 @@ const away = [
 // The pool's own errors are not exported.
 const names = ['MongoWaitQueueTimeoutError', 'MongoPoolClosedError'];
 
-// Shutting down, stepping down, interrupted by either; a cursor that a restart forgot.
-const codes = [43, 91, 189, 10_107, 11_600, 11_602, 13_435, 13_436];
+// Shutting down, stepping down, interrupted by either; a cursor that a restart forgot; no room for what is written.
+const codes = [43, 91, 189, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031];
 
 // The driver passes errors of a socket that the other side has closed through unchanged, from the system or from Node itself.
 const closed = ['EPIPE', 'ECONNRESET'];
@@ -26,7 +26,7 @@ const knownClosed = ['EPIPE', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_EN
 const isOfClosedSocket = (code: string, syscall: unknown) =>
   syscall ? syscall === 'write' && closed.includes(code) : knownClosed.includes(code);
 
-/** True when an operation failed because the database was not there, and for no reason of its own. */
+/** True when an operation failed because the database was not there or full, and for no reason of its own. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof MongoServerError)
