@@ -10,18 +10,25 @@ chmod 700 secrets
 secret() {
   [ -e "secrets/$1" ] && cat > /dev/null && return
   tr -d '\n' > "secrets/.$1"
+  # What made it has said why it could not.
+  [ -s "secrets/.$1" ] || [ "$1" = sendgrid_api_key ] || exit 1
   chmod 444 "secrets/.$1"
   mv "secrets/.$1" "secrets/$1"
   echo "secrets/$1 is made."
 }
-uri() { echo "mongodb://$1:$(openssl rand -hex 24)@database:27017/?replicaSet=rs0&authSource=admin"; }
+# So many random bytes, as hexadecimal digits.
+hex() { head -c "$1" /dev/urandom | od -An -v -tx1 | tr -d ' \n'; }
+uri() {
+  password=$(hex 24)
+  [ -z "$password" ] || echo "mongodb://$1:$password@database:27017/?replicaSet=rs0&authSource=admin"
+}
 
-openssl rand -hex 32 | secret identity_secret
-openssl rand -hex 24 | secret mongodb_root_password
-openssl rand -base64 756 | secret mongodb_key
+hex 32 | secret identity_secret
+hex 24 | secret mongodb_root_password
+head -c 756 /dev/urandom | base64 | secret mongodb_key
 uri endzone | secret mongodb_uri
 uri backup | secret mongodb_backup_uri
-openssl rand -hex 24 | secret metrics_token
-openssl rand -hex 12 | secret grafana_password
+hex 24 | secret metrics_token
+hex 12 | secret grafana_password
 # A key of SendGrid; while it is empty no mail leaves, and nobody can confirm an account.
 printf '' | secret sendgrid_api_key
