@@ -74,6 +74,27 @@ describe('there is no demo', () => {
   });
 });
 
+describe('a demo is made', () => {
+  it('in no folder that another one uses', async () => {
+    const held = holdDataFolder(data);
+    await expect(demoFor(data, 'season', { PATH: '' }, { print: drop, port: 1 })).rejects.toThrow(
+      /^Another Endzone holds the data folder/,
+    );
+    held.release();
+  });
+
+  it('where nobody else starts meanwhile', async () => {
+    const print = () => {
+      holdDataFolder(data).release();
+      drop();
+    };
+    await expect(demoFor(data, 'season', { PATH: '' }, { print, port: 1 })).rejects.toThrow(
+      /^Another Endzone holds the data folder/,
+    );
+    holdDataFolder(data).release();
+  });
+});
+
 describe('a reset', () => {
   it('is refused while somebody uses the folder, and nothing is gone', async () => {
     keep(demo);
@@ -92,6 +113,6 @@ describe('a reset', () => {
     await expect(resetDemo(data, 'season', { print: drop, port: 1 })).rejects.toThrow(
       'Nothing is to be made',
     );
-    expect(readdirSync(data)).toEqual(['lock']);
+    expect(readdirSync(data)).toEqual(['lock', 'secret']);
   });
 });

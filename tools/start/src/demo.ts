@@ -95,11 +95,17 @@ async function prepared(kind: DemoKind, making: Making): Promise<string> {
 
 const hasData = (data: string) => existsSync(join(data, 'database'));
 
-/** Puts a demo into a data folder that holds nothing. */
+/**
+ * Puts a demo into a data folder that holds nothing. Held from the beginning: a second start would copy its own over the data on which
+ * the first one runs by then. @throws CommandError while somebody uses it.
+ */
 async function fillWithDemo(data: string, kind: DemoKind, making: Making): Promise<void> {
-  const folder = await prepared(kind, making);
-  mkdirSync(data, { recursive: true, mode: 0o700 });
-  cpSync(folder, data, { recursive: true });
+  const held = holdDataFolder(data);
+  try {
+    cpSync(await prepared(kind, making), data, { recursive: true });
+  } finally {
+    held.release();
+  }
 }
 
 /** A demo that begins at a moment of its own takes the clock there, each time it is started afresh. */
