@@ -27,6 +27,7 @@ import { channelInternal, channelRoutes } from './channels/routes.ts';
 import { writeCounts } from './channels/counts.ts';
 import { ChannelsModel } from './channels/model.ts';
 import { testLinkPages } from './channels/testLink.ts';
+import { compressed } from './compressed.ts';
 import { bffSettings } from './config.ts';
 import { devInternal, devPages, devRoutes } from './dev/routes.ts';
 import { docsPages, isDocs } from './docs/routes.ts';
@@ -80,7 +81,7 @@ function createApp({ gracefulServer, proxies, limits }: Parts): { app: Express; 
   const edge = createEdge({ calls: allCalls, own, limits, proxies });
   const internal = internalRouter([...sessionInternal, ...channelInternal, ...devInternal]);
 
-  app.use(requestId, observe, limitBodyTime, securityHeaders(), ownersNetworksOnly);
+  app.use(requestId, observe, compressed, limitBodyTime, securityHeaders(), ownersNetworksOnly);
   const api: RequestHandler = (req, res, next) => (isApi(req.url) ? edge(req, res, next) : next());
   // Most requests are calls: they need not pass the pages.
   app.use((req, res, next) => (isDocs(req.url) ? next() : api(req, res, next)));

@@ -175,6 +175,27 @@ describe('an answer of a service', () => {
     expect((await bff.visitor.get('/settings', { headers: { 'If-None-Match': '"a"' } })).status).toBe(304);
   });
 
+  test.each([
+    ['br, gzip', 40, 'br'],
+    ['gzip', 40, 'gzip'],
+    ['identity', 40, null],
+    // One or two packets are sent as they are.
+    ['br, gzip', 4, null],
+  ])(
+    'comes small to who takes %s, of %i hundred bytes and more: %s',
+    async (accepted, hundreds, encoding) => {
+      const body = { text: 'Ferencváros '.repeat(hundreds * 10) };
+      const length = String(Buffer.byteLength(JSON.stringify(body)));
+      const headers = { ETag: 'W/"7"', 'Content-Length': length };
+      bff.services.content.answers['GET /api/settings'] = () => ({ body, headers });
+      const answer = await fetch(`${bff.url}/api/settings`, { headers: { 'Accept-Encoding': accepted } });
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(answer.headers.get('vary')).toMatch(/Accept-Encoding/);
+      expect(answer.headers.get('etag')).toBe('W/"7"');
+      expect(await answer.json()).toEqual(body);
+    },
+  );
+
   it('has no body for HEAD', async () => {
     const answer = await fetch(`${bff.url}/api/settings`, { method: 'HEAD' });
     expect([answer.status, await answer.text()]).toEqual([204, '']);

@@ -8,7 +8,6 @@ import { Router, type Request, type Response } from 'express';
 import { randomBytes } from 'node:crypto';
 import { networkOf } from '../edge/address.ts';
 import type { Limits } from '../limits/limits.ts';
-import { sendPage } from '../shell/sendPage.ts';
 import { versionOf } from './cardVersion.ts';
 import { postCard } from './postCard.ts';
 import { readPreview, subjectOf, type Subject } from './previews.ts';
@@ -70,7 +69,7 @@ export function sharePages(limits: Limits): Router {
     if (ending === 'png') return sendPicture(req, res, shared.card);
     const nonce = randomBytes(16).toString('base64');
     res.set({ ...kept, 'Content-Security-Policy': policyOf(nonce) });
-    await sendPage(req, res, sharePage(token, shared, nonce));
+    res.type('html').send(sharePage(token, shared, nonce));
   });
   return router;
 }

@@ -13,7 +13,6 @@ import { shareHead } from '../share/head.ts';
 import { readPreview, subjectOf } from '../share/previews.ts';
 import { pageLocale, pageTheme } from './language.ts';
 import { pagePolicy } from './policy.ts';
-import { sendPage } from './sendPage.ts';
 import { createSiteLinks } from './siteLinks.ts';
 import { shellPage } from './shellPage.ts';
 import { closedPage } from './closedPage.ts';
@@ -67,9 +66,7 @@ export function shellPages(find: FindFrontEnds): RequestHandler {
     res.status(preview === null ? 404 : statusOf(page, frontEnds));
     countLoads(frontEnds, page);
     if (res.statusCode === 503) res.set('Retry-After', '5');
-    await sendPage(
-      req,
-      res,
+    res.type('html').send(
       shellPage({
         shell,
         frontEnds,
