@@ -86,22 +86,27 @@ describe('a read', () => {
     expect(network.asked).toHaveLength(1);
   });
 
-  it('is told without answer when its connection has died without a word, and is not tried again', async () => {
-    jest.useFakeTimers();
-    const signals: (AbortSignal | null | undefined)[] = [];
-    globalThis.fetch = (_address, init) => {
-      signals.push(init?.signal);
-      return new Promise((_, reject) =>
-        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
-      );
-    };
-    const reading = api.get('/settings').catch((reason: unknown) => reason);
-    const saving = createLeague().catch((reason: unknown) => reason);
-    await jest.advanceTimersByTimeAsync(20_000);
-    jest.useRealTimers();
-    expect([errorCode(await reading), errorCode(await saving)]).toEqual(['network', 'network']);
-    expect(signals).toHaveLength(2);
-  });
+  it.each<[string, (signal: AbortSignal) => Error]>([
+    ['why it was given up', ({ reason }) => reason as Error],
+    ['that it was given up, whatever for', () => new DOMException('Fetch is aborted', 'AbortError')],
+  ])(
+    'is told without answer when its connection has died without a word, and is not tried again: the browser says %s',
+    async (_says, errorOf) => {
+      jest.useFakeTimers();
+      const signals: (AbortSignal | null | undefined)[] = [];
+      globalThis.fetch = (_address, init) => {
+        const signal = init?.signal;
+        signals.push(signal);
+        return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(errorOf(signal))));
+      };
+      const reading = api.get('/settings').catch((reason: unknown) => reason);
+      const saving = createLeague().catch((reason: unknown) => reason);
+      await jest.advanceTimersByTimeAsync(20_000);
+      jest.useRealTimers();
+      expect([errorCode(await reading), errorCode(await saving)]).toEqual(['network', 'network']);
+      expect(signals).toHaveLength(2);
+    },
+  );
 
   it('ends while it waits for the next try', async () => {
     configureApi({ retryDelays: [60_000] });

@@ -43,9 +43,11 @@ async function send({ method, address, headers, body, signal }: Sent): Promise<R
     }
     return response;
   } catch (error) {
-    if (isAbort(error)) throw error;
+    // Older browsers say `AbortError` of every abort, whatever its reason.
+    const failed = (trying.signal.reason ?? error) as Error; // an abort's reason is one unless somebody chose another
+    if (isAbort(failed)) throw failed;
     connectionLost();
-    throw new NetworkError(error);
+    throw new NetworkError(failed);
   } finally {
     clearTimeout(timer);
   }
