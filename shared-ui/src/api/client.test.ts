@@ -314,6 +314,21 @@ describe('a command', () => {
     expect(form.get('newsletter')).toBe('1');
     expect(network.asked[0]?.headers['content-type']).toBeUndefined();
   });
+
+  it('is given up in a form too when nobody answers, and a file has its time', async () => {
+    jest.useFakeTimers();
+    const image = new File(['x'], 'kép.png', { type: 'image/png' });
+    const signals: (AbortSignal | null | undefined)[] = [];
+    globalThis.fetch = (_address, init) => {
+      signals.push(init?.signal);
+      return new Promise(() => undefined);
+    };
+    for (const form of [{ name: 'L' }, { name: 'L', images: [{ image }] }])
+      void api.post('/leagues', { body: toFormData(form) });
+    await jest.advanceTimersByTimeAsync(20_000);
+    jest.useRealTimers();
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
+  });
 });
 
 describe('a session that is gone', () => {

@@ -15,9 +15,13 @@ type Sent = { method: string; address: string; headers?: HeadersInit; body?: Bod
 const headMs = 20_000;
 const late = new Error('No answer in time');
 
-/** What takes long to send has its time. */
-const isLong = (body: BodyInit | undefined) =>
-  body !== undefined && (typeof body !== 'string' || body.length > 50_000);
+/** What takes long to send has its time: files, and very long texts. */
+const isLong = (body: BodyInit | undefined): boolean =>
+  body instanceof FormData
+    ? [...body.values()].some(isLong)
+    : typeof body === 'string'
+      ? body.length > 50_000
+      : body !== undefined;
 
 /** One try. Its answer may be a refusal; without answer it throws `NetworkError`, or the abort as it came. */
 async function send({ method, address, headers, body, signal }: Sent): Promise<Response> {
