@@ -4,11 +4,21 @@ import type { Season } from '@endzone/contracts/stats/seasons';
 import { clubWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
 import { averageOf } from '@endzone/shared-ui/game/playerScores.ts';
 
-type Scheduled = Pick<Season, 'games' | 'nbWeeks'>;
+export type Scheduled = Pick<Season, 'games' | 'nbWeeks'>;
 
 /** Their club rests in that week; unknown is not a bye. */
 export const isOnBye = (season: Scheduled | undefined, player: RosterPlayer, week: number): boolean =>
   season !== undefined && clubWeek(season, player.team.id, week)?.games.length === 0;
+
+/** Why somebody scores nothing in that week, wherever they stand; an injured one may play. */
+export function whyOut(
+  player: RosterPlayer,
+  season: Scheduled | undefined,
+  week: number,
+): 'inactive' | 'bye' | undefined {
+  if (player.status === 'inactive') return 'inactive';
+  return isOnBye(season, player, week) ? 'bye' : undefined;
+}
 
 /** A starter who does not play, with the best of the bench who may take the place and plays; nobody when there is none. */
 export type StarterOut = {
@@ -19,12 +29,8 @@ export type StarterOut = {
 
 /** The starters who are inactive or rest in a week, as the reminder counts them. Nobody of the bench stands in for two of them. */
 export function startersOut(roster: Roster, season: Scheduled | undefined, week: number): StarterOut[] {
-  const whyOut = (player: RosterPlayer): StarterOut['why'] | undefined => {
-    if (player.status === 'inactive') return 'inactive';
-    return isOnBye(season, player, week) ? 'bye' : undefined;
-  };
   const out = roster.players.flatMap((starter) => {
-    const why = starter.activityStatus === 'active' ? whyOut(starter) : undefined;
+    const why = starter.activityStatus === 'active' ? whyOut(starter, season, week) : undefined;
     return why ? [{ starter, why }] : [];
   });
   const taken = new Set<string>();

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
+import type { Roster } from '@endzone/contracts/fantasy/rosters';
 import type { PendingMembership } from '@endzone/contracts/leagues/joining';
 import {
   aLeague,
@@ -50,6 +51,18 @@ const resting = (given: Parameters<typeof aRoster>[0] = {}) => {
   return aRoster({ players: [{ ...first!, status: 'inactive' }, ...rest], ...given });
 };
 const gaps = { openSlots: ['K', 'HC', 'BENCH'] as const };
+const caretaker = { enabled: true, since: '2026-04-20 10:00:00', by: null };
+/** With both receivers inactive, whom the bench can replace; the kicker waits on the bench, or is gone. */
+const leftTo = (roster: Roster, isKickerThere: boolean): Roster => ({
+  ...roster,
+  caretaker,
+  openSlots: ['K', 'BENCH', 'BENCH'],
+  players: roster.players.flatMap((player): Roster['players'] => {
+    if (player.fantasyPosition === 'TE_WR') return [{ ...player, status: 'inactive' }];
+    if (player.position !== 'K') return [player];
+    return isKickerThere ? [{ ...player, activityStatus: 'bench', fantasyPosition: 'BENCH' }] : [];
+  }),
+});
 const inWindow = Date.UTC(2026, 2, 2);
 
 describe('what waits for a member', () => {
@@ -113,6 +126,14 @@ describe('what waits for a member', () => {
         ],
       },
       [['roster', 1, `${home}/team/${aTeam(2).id}/roster`]],
+    ],
+    [
+      'of what a caretaker sets, only the gaps that nobody on the bench can fill',
+      {
+        season: aSeason({ isWeekActive: false }),
+        rosters: [leftTo(aRoster(), true), leftTo(anotherRoster(2), true), leftTo(anotherRoster(3), false)],
+      },
+      [['roster', 1, `${home}/team/${aTeam(3).id}/roster`]],
     ],
     [
       'a draft to schedule, once the league is full',

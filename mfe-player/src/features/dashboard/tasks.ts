@@ -3,6 +3,7 @@ import { comingWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
 import { draftWindowState, missingTeamCount } from '@endzone/shared-ui/game/draftWindow.ts';
 import type { CaretakerRoster } from '../../data/caretaker/CaretakerSwitch.tsx';
 import { startersOut } from '../../data/line-up/byes.ts';
+import { setByCaretaker } from '../../data/line-up/setByCaretaker.ts';
 import type { Dashboard } from './api.ts';
 
 /** Something that waits for the reader, and where one press deals with it. */
@@ -27,9 +28,16 @@ export const gapsOf = ({ openSlots }: Pick<Roster, 'openSlots'>): number =>
 
 /** Only what can be mended now: a locked roster is as it is. */
 const hasGaps = (roster: Roster) => roster.status === 'open' && gapsOf(roster) > 0;
+const hasCaretaker = ({ caretaker }: CaretakerRoster) => caretaker?.enabled === true;
 /** Nobody can be told of it, and the caretaker does what can be done. */
-const isCaredFor = ({ team, caretaker }: CaretakerRoster) =>
-  team.owner === null && caretaker?.enabled === true;
+const isCaredFor = (roster: CaretakerRoster) => roster.team.owner === null && hasCaretaker(roster);
+
+/** Rosters as they will be by the lock: what a caretaker can mend waits for nobody, as for the reminder. */
+function rostersAtLock({ rosters, season }: Dashboard): Roster[] {
+  const week = comingWeek(season);
+  if (season === null || week === undefined) return rosters;
+  return rosters.map((roster) => (hasCaretaker(roster) ? setByCaretaker(roster, season, week) : roster));
+}
 
 /** Starters who are inactive or rest in the coming week: they cost as much as an empty place, and the reminder counts them too. */
 function outOf(roster: Roster | undefined, season: Dashboard['season']) {
@@ -40,7 +48,8 @@ function outOf(roster: Roster | undefined, season: Dashboard['season']) {
 
 /** "Requests, free slots, draft not scheduled, rosters with gaps before the next round, open offers": what others wait for first. */
 export function tasksOf(dashboard: Dashboard, now?: number): Task[] {
-  const { league, isAdmin, teamId, pending, season, leagueSeason, rosters, trades } = dashboard;
+  const { league, isAdmin, teamId, pending, season, leagueSeason, trades } = dashboard;
+  const rosters = rostersAtLock(dashboard);
   const home = `/leagues/${league.id}`;
   const requests = pending.filter(({ type: kind }) => kind === 'REQUESTED').length;
   const offers = trades.filter(({ status, toTeam }) => status === 'proposed' && toTeam.id === teamId);
