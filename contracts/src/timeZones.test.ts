@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { isTimeZone } from './timeZones.ts';
 
 test.each([
@@ -16,4 +16,16 @@ test.each([
   ['', false],
 ])('%p is a time zone: %p', (zone, isZone) => {
   expect(isTimeZone(zone)).toBe(isZone);
+});
+
+test('a browser that gives back the name that it was asked for takes a zone by each of its names too', () => {
+  const { DateTimeFormat } = Intl;
+  const asked = jest.spyOn(Intl, 'DateTimeFormat').mockImplementation((locale, options) => {
+    const format = new DateTimeFormat(locale, options);
+    const resolved = { ...format.resolvedOptions(), timeZone: options?.timeZone ?? 'UTC' };
+    return Object.assign(format, { resolvedOptions: () => resolved });
+  });
+  const zones = ['Europe/Kyiv', 'Europe/Kiev', 'Asia/Kolkata', 'Asia/Calcutta', 'Mars/Olympus'];
+  expect(zones.filter(isTimeZone)).toEqual(zones.slice(0, 4));
+  asked.mockRestore();
 });

@@ -5,7 +5,8 @@ function isOtherName(zone: string): boolean {
   if (!/^[A-Z][a-z]+\/[A-Z][a-z]/.test(zone)) return false;
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
-    return known.has(timeZone) && timeZone.toLowerCase() !== zone.toLowerCase();
+    // Newer ones give back the name that they were asked for, others the one that they list.
+    return timeZone === zone || (known.has(timeZone) && timeZone.toLowerCase() !== zone.toLowerCase());
   } catch {
     // There is no such zone.
     return false;
