@@ -31,13 +31,16 @@ const TeamName = ({ team }: { team: TeamSide }) => (
   </Line>
 );
 
+/** After the playoffs a league stands by its places. */
+const placeOf = ({ place, rank }: Standing): number => place ?? rank;
+
 const standingColumns = (t: Translate, locale: Locale): Column<Standing>[] => [
   {
     id: 'rank',
     head: t('leagues.standings.rank'),
     align: 'end',
     card: 'lead',
-    cell: ({ rank }) => formatRank(locale, rank),
+    cell: (standing) => formatRank(locale, placeOf(standing)),
   },
   {
     id: 'team',
@@ -71,7 +74,7 @@ export function Standings({ standings }: { standings: readonly Standing[] }) {
       <Table
         caption={t('leagues.standings.title')}
         columns={standingColumns(t, locale)}
-        rows={standings}
+        rows={standings.toSorted((a, b) => placeOf(a) - placeOf(b))}
         rowId={({ team }) => team.id}
         density="tight"
         hasCards

@@ -190,6 +190,22 @@ describe('A league', () => {
     expect(screen.getByText(/^Week \d+$/)).toBeTruthy();
   });
 
+  it('stands by the places of its playoffs once the season is over', async () => {
+    const [first, second, third] = someStandings();
+    api.answers[`GET /leagues/${leagueId}/standings/season/${seasonId}`] = {
+      body: [
+        { ...first!, place: 3 },
+        { ...second!, place: 1 },
+        { ...third!, place: 2 },
+      ],
+    };
+    await show(`/owner/leagues/${leagueId}`);
+    const [, ...rows] = within(await screen.findByRole('table', { name: 'Standings' })).getAllByRole('row');
+    const shown = rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+    expect(shown).toEqual(['1st', '2nd', '3rd']);
+    expect(within(rows[0]!).getByText(second!.team.name)).toBeTruthy();
+  });
+
   it.each([
     ['who is in it', 'members', ['leagues']],
     ['its standings', `standings/season/${seasonId}`, ['season', 'leagues']],
