@@ -134,6 +134,21 @@ describe('the players of a league', () => {
     ).toBeTruthy();
   });
 
+  it.each<[string, number[], string]>([
+    [
+      'are not final while an earlier week waits for a postponed game',
+      [3],
+      ' Points may change until the results are final.',
+    ],
+    ['are final once every week that was started is locked', [], ''],
+  ])('%s', async (_what, frozenWeeks, rest) => {
+    const lockedWeeks = [1, 2, 3, 4, 5, 6].filter((week) => !frozenWeeks.includes(week));
+    const between = aSeason({ isWeekActive: false, frozenWeeks, lockedWeeks });
+    api.answers[`GET /seasons/${seasonId}`] = { body: between };
+    await show(fewColumns);
+    expect(await screen.findByText(`Season 2026, up to week 6.${rest}`)).toBeTruthy();
+  });
+
   it('are of a season that is called as in every choice of seasons', async () => {
     const spring = aSeason({ id: 'e'.repeat(24), status: 'finished', startsAt: '2026-01-10 00:00:00' });
     api.answers['GET /seasons'] = { body: [aSeason(), spring] };
