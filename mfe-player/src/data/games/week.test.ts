@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from '@jest/globals';
+import type { WeekScores } from '@endzone/contracts/stats/players';
 import { lastResults, weekBars } from '@endzone/shared-ui/game/teamGames.ts';
 import { aGame, aTeam, someGames } from '@endzone/shared-ui/testing/aLeague.ts';
 import { bestStarter, gameOfTheWeek, missingStarters, otherGames, scoredStarters } from './week.ts';
@@ -53,6 +54,22 @@ describe('starters', () => {
     expect(missingStarters(waiting, 1)).toEqual([]);
     expect(missingStarters(waiting, 2).map(({ name }) => name)).toEqual(['Darius Whitlock']);
     expect(missingStarters({ ...waiting, state: 'final' }, 2)).toEqual([]);
+  });
+
+  it('of two games in a week are waited for until both are in', () => {
+    const [one] = game.team1.playersScores;
+    const [first] = one!.scores.games;
+    const second = { ...first!, gameId: 'second', hasLine: false, teamScore: null, opponentScore: null };
+    const withGames = (games: WeekScores['games']) => ({
+      ...game,
+      team1: { ...game.team1, playersScores: [{ ...one!, scores: { ...one!.scores, games } }] },
+    });
+    const halfway = withGames([first!, second]);
+    expect(scoredStarters(halfway, 1)).toEqual({ done: 0, of: 1 });
+    expect(missingStarters(halfway, 1).map(({ name }) => name)).toEqual(['Halmos Barnabás']);
+    const played = withGames([first!, { ...second, teamScore: 14, opponentScore: 7 }]);
+    expect(scoredStarters(played, 1)).toEqual({ done: 1, of: 1 });
+    expect(missingStarters(played, 1)).toEqual([]);
   });
 
   it('on a bye are not waited for', () => {

@@ -1,7 +1,6 @@
 import type { FantasyGame, Lineup, LineupPlayer } from '@endzone/contracts/fantasy/games';
 import type { WeekScores } from '@endzone/contracts/stats/players';
 import { gamesOf, type Side } from '@endzone/shared-ui/game/teamGames.ts';
-import { weekState } from '@endzone/shared-ui/game/weekState.ts';
 
 /** My game of the week that runs or was played last; before the first one, the next. */
 export function gameOfTheWeek(
@@ -44,10 +43,11 @@ export function bestStarter(lineup: Lineup | null): { name: string; points: numb
 export const scoresIn = (game: FantasyGame, playerId: string, side: Side): WeekScores | undefined =>
   game[`team${side}`].playersScores.find((one) => one.playerId === playerId)?.scores;
 
-/** Their club has played, or does not play: nothing is to come. */
+/** Each game of their club has been played, of two in a week both, or there is none: nothing is to come. */
 const isIn = (game: FantasyGame, playerId: string, side: Side): boolean => {
   const scores = scoresIn(game, playerId, side);
-  return scores !== undefined && weekState(scores) !== 'waiting';
+  if (!scores) return false;
+  return scores.isFinal || scores.games.every(({ hasLine, teamScore }) => hasLine || teamScore !== null);
 };
 
 /** How many starters have their figures, of how many. */
