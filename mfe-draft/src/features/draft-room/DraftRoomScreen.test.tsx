@@ -208,6 +208,26 @@ describe('My turn', () => {
     expect(sheet.queryByText('Last season’s statistics')).toBeNull();
   });
 
+  it('shows what a player had per game, also where a week had two of them', async () => {
+    serve(aDraftState({ nbPicks: 2 }));
+    const [listed] = players;
+    const game = { hasLine: true };
+    const week = (number: number, games: object[]) => ({
+      week: number,
+      fantasy_points: 23 * games.length,
+      isFinal: true,
+      games,
+    });
+    api.answers[`GET /players/${listed!.id}`] = {
+      body: { ...listed, scores: [week(1, [game, game]), week(2, [game])], transfers: [] },
+    };
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Pick Őrsi Bálint' }));
+    const sheet = within(await screen.findByRole('dialog', { name: /Őrsi Bálint/ }));
+    const perGame = sheet.getByText('Per game').parentElement;
+    await waitFor(() => expect(perGame?.textContent).toContain('23'));
+  });
+
   it('is named in the page and in the window’s title, and offers whom the server allows', async () => {
     serve(aDraftState({ nbPicks: 2 }));
     await show();

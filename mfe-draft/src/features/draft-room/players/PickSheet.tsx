@@ -87,7 +87,8 @@ export function PickSheet(props: Props) {
 
 function Figures({ player, details }: { player: DraftPlayer; details: PlayerDetails | undefined }) {
   const t = useTexts();
-  const gameCount = details?.scores.filter(({ games }) => games.some(({ hasLine }) => hasLine)).length;
+  // A club may play twice in a week.
+  const gameCount = details?.scores.flatMap(({ games }) => games.filter(({ hasLine }) => hasLine)).length;
   const perGame = gameCount ? Math.round((100 * player.fantasy_points) / gameCount) / 100 : null;
   return (
     <Three>
