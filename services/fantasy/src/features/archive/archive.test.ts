@@ -362,6 +362,18 @@ describe('what is in it', () => {
     ]);
   });
 
+  it('has the line-ups of a week that is not locked, but no points that may still change', async () => {
+    await season.play({ 1: scores });
+    await season.start(2);
+    season.score(2, scores);
+    const files = await opened(await made());
+    const [, rosters] = Object.entries(files).find(([name]) => name.endsWith('rosters.csv')) ?? [];
+    const pointsIn = (week: string) =>
+      rowsOf(rosters).flatMap(([of, , , , , points]) => (of === week ? points : []));
+    expect(pointsIn('1')).toEqual(expect.arrayContaining(['88.25', '71.4', '20', '-6.5']));
+    expect(pointsIn('2')).toEqual(pointsIn('1').map(() => ''));
+  });
+
   it('has every entry of the log once, whatever is written while its pages are read', async () => {
     const entry = (n: number) => ({ ...usual.entries[0]!, id: idOf('entry', n), text: `Entry ${n}` });
     const newestFirst = (newest: number) => Array.from({ length: newest }, (_, i) => entry(newest - i));

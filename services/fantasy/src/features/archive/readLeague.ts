@@ -52,6 +52,7 @@ async function readWholeLog(leagueId: string, locale: Locale): Promise<LogEntry[
   return [...entries.values()].reverse();
 }
 
+/** The line-ups of the started weeks; figures that may still change stay out, as those of the games do. */
 async function readWeeks(
   season: LeagueSeasonDocument,
   real: InternalSeason,
@@ -63,7 +64,7 @@ async function readWeeks(
     played.map(async ({ week, lineups: taken }) => ({
       week,
       lineups: taken,
-      points: await pointsNow({ real, week }),
+      points: real.lockedWeeks.includes(week) ? await pointsNow({ real, week }) : {},
     })),
   );
 }
