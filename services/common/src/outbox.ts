@@ -58,6 +58,7 @@ let local: EventHandlers = {};
 let running: Promise<void> | undefined;
 let again = false;
 let isClosing = false;
+let isFlushPlanned = false;
 let ticking: NodeJS.Timeout | undefined;
 
 /** Deliveries that this process started for documents it has just written; beyond the limit, entries wait in the database. */
@@ -119,11 +120,16 @@ function drainWaiting(): Promise<void> {
 /** What is delivered belongs to its own write, not to whatever made this process look. */
 const outsideWork = (run: () => void) => outsideTrace(() => outsideCommand(run));
 
-/** Starts delivery without waiting for it: called after every write with entries. */
+/** Starts delivery without waiting for it: called after every write with entries. What follows the write at once goes first. */
 export function flushOutbox(): void {
-  if (isClosing) return;
+  if (isClosing || isFlushPlanned) return;
+  isFlushPlanned = true;
   outsideWork(() => {
-    drainWaiting().catch((error: unknown) => processState().log.error({ err: error }, 'outbox'));
+    setImmediate(() => {
+      isFlushPlanned = false;
+      if (isClosing) return;
+      drainWaiting().catch((error: unknown) => processState().log.error({ err: error }, 'outbox'));
+    });
   });
 }
 
