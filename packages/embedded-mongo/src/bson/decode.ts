@@ -96,9 +96,15 @@ export function decode(bytes: Uint8Array): Doc {
   return guarded(() => readDocument(new Reader(bytes), 0));
 }
 
-/** Reads only the top-level fields named; the rest is stepped over. */
-export function decodeFields(bytes: Uint8Array, names: ReadonlySet<string>): Doc {
-  return guarded(() => readFields(new Reader(bytes), names));
+const none: ReadonlySet<string> = new Set();
+
+/** Reads only the top-level fields named; the rest is stepped over. Of outlines nothing is read but that they are there, and how many elements. */
+export function decodeFields(
+  bytes: Uint8Array,
+  names: ReadonlySet<string>,
+  outlines: ReadonlySet<string> = none,
+): Doc {
+  return guarded(() => readFields(new Reader(bytes), names, outlines));
 }
 
 export function guarded<T>(read: () => T): T {
@@ -115,16 +121,36 @@ function isRangeError(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'name' in error && error.name === 'RangeError';
 }
 
-function readFields(reader: Reader, names: ReadonlySet<string>): Doc {
+function readFields(reader: Reader, names: ReadonlySet<string>, outlines: ReadonlySet<string>): Doc {
   const end = reader.open();
   const result: Doc = new Map();
   while (reader.at < end && result.size < names.size) {
     const type = reader.bytes[reader.at++]!;
     const name = reader.cstring();
-    if (names.has(name)) result.set(name, readValue(reader, type, 1));
-    else skip(reader, type);
+    if (!names.has(name)) skip(reader, type);
+    else result.set(name, outlines.has(name) ? readOutline(reader, type) : readValue(reader, type, 1));
   }
   return result;
+}
+
+/** An array with nothing in its places, an object without fields. */
+function readOutline(reader: Reader, type: number): Value {
+  if (type === 0x04) {
+    const end = reader.open();
+    const places: Value[] = [];
+    while (reader.at < end) {
+      const element = reader.bytes[reader.at++]!;
+      while (reader.bytes[reader.at++] !== 0) if (reader.at >= end) throw invalid('a name without end');
+      skip(reader, element);
+      places.push(null);
+    }
+    if (reader.at !== end) throw invalid('a field longer than its document');
+    reader.at = end + 1;
+    return places;
+  }
+  if (type !== 0x03) return readValue(reader, type, 1);
+  skip(reader, type);
+  return new Map();
 }
 
 export function readDocument(reader: Reader, depth: number): Doc {

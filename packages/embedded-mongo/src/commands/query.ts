@@ -116,18 +116,21 @@ export function matchesRecord(collection: Collection, { filter }: Query, record:
   if (filter.roots?.size === 0) return filter.matches(new Map());
   const bytes = collection.bytes(record);
   return (
-    bytes !== undefined && filter.matches(filter.roots ? decodeFields(bytes, filter.roots) : decode(bytes))
+    bytes !== undefined &&
+    filter.matches(filter.roots ? decodeFields(bytes, filter.roots, filter.outlines) : decode(bytes))
   );
 }
 
 function* sortedRecords(collection: Collection, query: Query): Generator<number> {
   const { filter, sort, collation } = query;
-  const roots = filter.roots && new Set([...filter.roots, ...sortRoots(sort)]);
+  const sorting = sortRoots(sort);
+  const roots = filter.roots?.union(sorting);
+  const outlines = filter.outlines.difference(sorting);
   const found: { key: SortKey; record: number }[] = [];
   for (const record of collection.records(query.plan)) {
     const bytes = collection.bytes(record);
     if (!bytes) continue;
-    const document = roots ? decodeFields(bytes, roots) : decode(bytes);
+    const document = roots ? decodeFields(bytes, roots, outlines) : decode(bytes);
     if (filter.matches(document)) found.push({ key: sortKey(document, sort, collation), record });
     if (found.length % 256 === 0) checkTime(query);
   }

@@ -34,6 +34,8 @@ export type Filter = {
   matches(document: Doc, positions?: Positions): boolean;
   /** Top-level fields it looks at; undefined means any. */
   roots: ReadonlySet<string> | undefined;
+  /** Those of them of which it only asks whether they are there and how many elements they have. */
+  outlines: ReadonlySet<string>;
   conditions: readonly Condition[];
   /** Alternatives of $or: every match fulfils one of each list. */
   alternatives: readonly (readonly Filter[])[];
@@ -53,10 +55,12 @@ export type FilterContext = {
 const dbrefNames = ['$ref', '$id', '$db'];
 
 const nothing: readonly never[] = [];
+const noRoots: ReadonlySet<string> = new Set();
 
 export const everything: Filter = {
   matches: () => true,
-  roots: new Set(),
+  roots: noRoots,
+  outlines: noRoots,
   conditions: nothing,
   alternatives: nothing,
 };
@@ -82,20 +86,28 @@ function all(parts: readonly Filter[]): Filter {
       for (const part of parts) if (!part.matches(document, positions)) return false;
       return true;
     },
-    roots: union(parts),
+    ...rootsOf(parts),
     conditions: parts.flatMap((part) => part.conditions),
     alternatives: parts.flatMap((part) => part.alternatives),
     testValue: (value) => parts.every((part) => part.testValue!(value)),
   };
 }
 
-function union(parts: readonly Filter[]): ReadonlySet<string> | undefined {
+type Roots = Pick<Filter, 'roots' | 'outlines'>;
+
+const anyRoots: Roots = { roots: undefined, outlines: noRoots };
+
+function rootsOf(parts: readonly Filter[]): Roots {
   const roots = new Set<string>();
+  const whole = new Set<string>();
   for (const part of parts) {
-    if (!part.roots) return undefined;
-    for (const root of part.roots) roots.add(root);
+    if (!part.roots) return anyRoots;
+    for (const root of part.roots) {
+      roots.add(root);
+      if (!part.outlines.has(root)) whole.add(root);
+    }
   }
-  return roots;
+  return { roots, outlines: roots.difference(whole) };
 }
 
 type TopLevel = (operand: Value, context: FilterContext) => Filter;
@@ -107,29 +119,29 @@ const topLevelOperators: Readonly<Record<string, TopLevel>> = {
     if (parts.length === 1) return parts[0]!;
     const matches = (document: Doc, positions?: Positions) =>
       parts.some((part) => part.matches(document, positions));
-    return { matches, roots: union(parts), conditions: nothing, alternatives: [parts] };
+    return { matches, ...rootsOf(parts), conditions: nothing, alternatives: [parts] };
   },
   $nor: (operand, context) => {
     const parts = clauses('$nor', operand, context);
-    return opaque((document) => !parts.some((part) => part.matches(document)), union(parts));
+    return opaque((document) => !parts.some((part) => part.matches(document)), rootsOf(parts));
   },
   $expr: (operand, context) => {
     const evaluate = compileExpression(operand, context);
-    return opaque((document) => isTruthy(evaluate(Scope.of(document, context.variables))), undefined);
+    return opaque((document) => isTruthy(evaluate(Scope.of(document, context.variables))), anyRoots);
   },
   $alwaysTrue: (operand) => constantly('$alwaysTrue', operand, true),
   $alwaysFalse: (operand) => constantly('$alwaysFalse', operand, false),
   $jsonSchema: (operand) => {
     if (!isDoc(operand))
       throw failedToParse(`$jsonSchema must be an object, but found type ${typeName(operand)}`);
-    return opaque(compileJsonSchema(operand), undefined);
+    return opaque(compileJsonSchema(operand), anyRoots);
   },
 };
 
 function constantly(name: string, operand: Value, answer: boolean): Filter {
   if (!isNumber(operand) || toNumber(operand) !== 1)
     throw failedToParse(`${name} must be an integer value of 1`);
-  return opaque(() => answer, new Set());
+  return opaque(() => answer, everything);
 }
 
 /** Read with another one, or by nobody. */
@@ -171,8 +183,8 @@ function clauses(name: string, operand: Value, context: FilterContext): Filter[]
   });
 }
 
-function opaque(matches: Filter['matches'], roots: Filter['roots']): Filter {
-  return { matches, roots, conditions: nothing, alternatives: nothing };
+function opaque(matches: Filter['matches'], { roots, outlines }: Roots): Filter {
+  return { matches, roots, outlines, conditions: nothing, alternatives: nothing };
 }
 
 /** An object whose first name starts with `$` holds operators; DBRef fields do not count. */
@@ -263,12 +275,14 @@ function leaf(
 ): Filter {
   const parts = splitPath(path);
   const intoLeaf = mode !== 'whole';
+  const roots = new Set([parts[0]!]);
   // A regular expression as a value also matches texts, so no index holds its matches under one key.
   const conditions =
     operator && mode !== 'exact' ? [{ path, operator: conditionOf(operator, operand), operand }] : nothing;
   return {
     matches: (document, positions) => someAt(document, parts, test, intoLeaf, positions),
-    roots: new Set([parts[0]!]),
+    roots,
+    outlines: mode === 'whole' && parts.length === 1 ? roots : noRoots,
     conditions,
     alternatives: nothing,
     testValue: test,
@@ -282,7 +296,7 @@ function conditionOf(operator: Condition['operator'], operand: Value): Condition
 function not(parts: readonly Filter[]): Filter {
   const inner = all(parts);
   return {
-    ...opaque((document) => !inner.matches(document), inner.roots),
+    ...opaque((document) => !inner.matches(document), inner),
     testValue: (value) => !inner.testValue!(value),
   };
 }
@@ -295,7 +309,7 @@ function listOf(name: string, operand: Value): Value[] {
 
 function allOf(path: string, operand: Value, context: FilterContext): Filter {
   if (!isArray(operand)) throw badValue('$all needs an array');
-  if (operand.length === 0) return { ...opaque(() => false, new Set()), testValue: () => false };
+  if (operand.length === 0) return { ...opaque(() => false, everything), testValue: () => false };
   return all(
     operand.map((element) => {
       if (isDoc(element) && element.has('$elemMatch'))
@@ -321,7 +335,7 @@ function elementMatch(path: string, operand: Value, context: FilterContext): Fil
       positions,
     );
   return {
-    ...opaque(matches, new Set([parts[0]!])),
+    ...opaque(matches, { roots: new Set([parts[0]!]), outlines: noRoots }),
     conditions: elementConditions(path, operand, context),
     testValue,
   };
