@@ -108,14 +108,20 @@ function changeMatches(
   context: CommandContext,
   totals: Totals,
 ): number {
-  // All are found before the first is changed: a changed document must not be met again.
-  const records = [...window(matchingRecords(collection, query), 0, isMulti ? 0 : 1)];
-  if (records.length > 0) context.store.write();
-  for (const record of records) {
+  const matching = window(matchingRecords(collection, query), 0, isMulti ? 0 : 1);
+  let matched = 0;
+  for (const record of isByIds(query) ? matching : [...matching]) {
+    matched++;
+    context.store.write();
     if (changeRecord(collection, record, change, positionsIn(collection, record, query)).isModified)
       totals.modified++;
   }
-  return records.length;
+  return matched;
+}
+
+/** A change moves no document to another id. By anything else all are found before the first is changed: none must be met again. */
+function isByIds({ plan }: Query): boolean {
+  return plan.kind === 'index' && plan.isExact && plan.index.name === '_id_';
 }
 
 /** Where the filter matched in arrays, for the positional operator. */
