@@ -6,7 +6,8 @@ import type { InternalSeason, WeekBatch } from '@endzone/contracts/internal/stat
 import type { LeftOut } from '@endzone/contracts/stats/jobs';
 import type { Id } from '../../domain/leagueSeason.ts';
 import { readLeagueNames } from '../../core/copies/read.ts';
-import { LeaguePlayModel } from '../../core/league-play/model.ts';
+import type { CaretakerWeek } from '../../domain/caretaker.ts';
+import { LeaguePlayModel, type LeaguePlayDocument } from '../../core/league-play/model.ts';
 import { newPlay, readPlaying } from '../../core/league-play/store.ts';
 import {
   leagueSeasonKey,
@@ -14,7 +15,13 @@ import {
   type LeagueSeasonDocument,
 } from '../../core/league-season/model.ts';
 import { lineupNow } from '../../core/league-play/gamePresenter.ts';
-import { packLineups, WeekLineupsModel, weekLineupsKey, type WeekLineups } from '../../core/lineup/model.ts';
+import {
+  packLineups,
+  WeekLineupsModel,
+  weekLineupsKey,
+  type WeekLineups,
+  type WeekLineupsDocument,
+} from '../../core/lineup/model.ts';
 
 /**
  * "Every league season that has finished its draft gets a line-up snapshot, and its rosters lock": first the league's own document
@@ -86,51 +93,50 @@ async function storeLineups(
 ): Promise<Map<Id, number>> {
   const taken = await readPlaying(keys, week);
   const waiting = keys.filter((key) => !taken.has(key.slice(0, key.indexOf(':'))));
-  const seasons = await LeagueSeasonModel.find(
+  const seasons = LeagueSeasonModel.find(
     { _id: { $in: waiting }, status: 'ongoing', cancelledAt: null },
     rosters,
-  ).lean<Drafted[]>();
-  const found = seasons.filter(({ span }) => span !== null && span.firstWeek <= week);
-  if (found.length === 0) return taken;
-  const playing = await withCaretakers(found, week, batch, real);
-  await beginPlays(playing);
+  )
+    .lean<Drafted[]>()
+    .cursor({ batchSize: keys.length + 1 });
+  const withCaretakers = caretakersOf(batch, week, real);
+  const plays: LeaguePlayDocument[] = [];
+  const documents: WeekLineupsDocument[] = [];
+  // Rosters of a whole batch would outlive many collections of garbage: each league's go as soon as they are packed.
+  for await (const season of seasons) {
+    if (season.span === null || season.span.firstWeek > week) continue;
+    const playing = await withCaretakers(season);
+    if (!playing) continue;
+    const play = newPlay(playing);
+    if (play) plays.push(play);
+    documents.push(packLineups(lineupsOf(playing, week)));
+  }
+  await beginPlays(plays);
   crashPoint('week-start-after-plays');
-  const documents = playing.map((season) => packLineups(lineupsOf(season, week)));
   await insertNew(WeekLineupsModel, documents);
   crashPoint('week-start-after-lineups');
   return new Map([...taken, ...documents.map(({ leagueId, nbTeams }) => [leagueId, nbTeams] as const)]);
 }
 
-/** The same league seasons, but for leagues that were deleted meanwhile, after the caretakers of their teams set the line-ups; most leagues have none. */
-async function withCaretakers(
-  seasons: Drafted[],
-  week: number,
-  batch: WeekBatch,
-  real: InternalSeason,
-): Promise<Drafted[]> {
-  if (!seasons.some(({ teams }) => teams.some(hasCaretaker))) return seasons;
-  const chosenBy = await readCaretakerWeek(batch, week, real);
-  const after: Drafted[] = [];
-  for (const season of seasons) {
-    const isTheirs = season.teams.some(hasCaretaker);
-    const playing = isTheirs ? await setCaretakerLineups(season, week, chosenBy) : season;
-    if (playing) after.push(playing);
-  }
-  return after;
+/** The same league season after the caretakers of its teams set the line-ups, most have none; nothing when its league was deleted meanwhile. */
+function caretakersOf(batch: WeekBatch, week: number, real: InternalSeason) {
+  let chosenBy: Promise<CaretakerWeek> | undefined;
+  return async (season: Drafted): Promise<Drafted | undefined> => {
+    if (!season.teams.some(hasCaretaker)) return season;
+    chosenBy ??= readCaretakerWeek(batch, week, real);
+    return setCaretakerLineups(season, week, await chosenBy);
+  };
 }
 
 /** A league that plays its first week begins to have results. */
-async function beginPlays(seasons: Drafted[]): Promise<void> {
-  const keys = seasons.map(({ _id }) => _id);
-  const known = new Set(
-    (await LeaguePlayModel.find({ _id: { $in: keys } }, { _id: 1 }).lean<{ _id: string }[]>()).map(
-      ({ _id }) => _id,
-    ),
-  );
-  const missing = seasons.filter(({ _id }) => !known.has(_id));
+async function beginPlays(plays: LeaguePlayDocument[]): Promise<void> {
+  const found = await LeaguePlayModel.find({ _id: { $in: plays.map(({ _id }) => _id) } }, { _id: 1 }).lean<
+    { _id: string }[]
+  >();
+  const known = new Set(found.map(({ _id }) => _id));
   await insertNew(
     LeaguePlayModel,
-    missing.flatMap((season) => newPlay(season) ?? []),
+    plays.filter(({ _id }) => !known.has(_id)),
   );
 }
 
