@@ -125,7 +125,7 @@ function aLeagueSeason({ id: leagueId, teams }: SeededLeague, season: SeededSeas
     turnDueAt: null,
     span: { firstWeek: 1, nbWeeks, nbPlayoffWeeks },
     formerPlayerIds: [],
-    weekPlaying: null,
+    weekPlaying: 0,
     closedReason: null,
     told: [],
     commands: [],

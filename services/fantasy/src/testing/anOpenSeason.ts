@@ -50,7 +50,7 @@ export function aDocument(
     turnDueAt: null,
     span: null,
     formerPlayerIds: [],
-    weekPlaying: null,
+    weekPlaying: 0,
     closedReason: null,
     told: [],
     commands: [],

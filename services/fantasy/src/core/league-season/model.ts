@@ -38,7 +38,10 @@ export type LeagueSeasonDocument = Omit<LeagueSeason, 'teams'> &
     span: LeagueWeeks | null;
     /** Who was in a roster and is no longer: a player who ever was in one is never deleted. */
     formerPlayerIds: Id[];
-    /** The week whose line-ups were taken last: nobody who has not heard of its start changes a roster. */
+    /**
+     * The week whose line-ups were taken last: nobody who has not heard of its start changes a roster. 0 before the first, where `null`
+     * stands in older documents: a number of the same size lets a start write a few bytes instead of all rosters anew.
+     */
     weekPlaying: number | null;
     closedReason: 'no_weeks_left' | 'never_drafted' | null;
     /** What was told once: `starting_soon`, `problem:league_slots_not_filled` … */

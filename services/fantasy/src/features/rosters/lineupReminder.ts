@@ -29,7 +29,7 @@ type NextWeek = {
 async function findNextWeek(): Promise<NextWeek | undefined> {
   const real = await readCurrentSeason();
   if (!real) return undefined;
-  const { locksAt } = rosterStatusOf({ status: 'ongoing', weekPlaying: null }, real, now());
+  const { locksAt } = rosterStatusOf({ status: 'ongoing', weekPlaying: 0 }, real, now());
   if (!locksAt || locksAt.getTime() - now().getTime() > dayMs) return undefined;
   const week = real.currentWeek + 1;
   const playingTeamIds = new Set(real.weeks.find((each) => each.week === week)?.teamIds);

@@ -192,7 +192,7 @@ function newLeagueSeason({ league, real, period }: Scheduling): LeagueSeasonDocu
     turnDueAt: null,
     span: null,
     formerPlayerIds: [],
-    weekPlaying: null,
+    weekPlaying: 0,
     closedReason: null,
     commands: [],
     acceptedTrades: [],
