@@ -1,14 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import mongoose from 'mongoose';
 import { databaseNow, followClock, setClockSkew, wall } from './clock.ts';
 import { config } from './config.ts';
 import { consumeAll, type EventHandlers } from './eventConsumer.ts';
 import type { DeliveredEntry } from '@endzone/contracts/internal/shared';
 import { resetBreakers } from './internalClient.ts';
-import { closeOutbox, drainOutbox, openOutbox, enqueue } from './outbox.ts';
+import { closeOutbox, drainOutbox, enqueue, flushOutbox, openOutbox } from './outbox.ts';
 import type { OutboxEntry } from './outboxDocument.ts';
 import { resetAway } from './outboxDelivery.ts';
 import { startFakeService, type FakeService, type ReceivedRequest } from './testing/fakeService.ts';
@@ -250,6 +250,20 @@ it('a stop finishes the delivery under way and begins no other', async () => {
   await drainOutbox();
   expect(new Set(subjects(accounts)).size).toBe(250);
   expect(subjects(accounts)).toHaveLength(250);
+});
+
+it('is looked for after what follows the write at once', async () => {
+  const look = jest.spyOn(AnnouncementModel, 'find');
+  try {
+    flushOutbox();
+    flushOutbox();
+    await Promise.resolve();
+    expect(look).not.toHaveBeenCalled();
+    await insertWaitingEntries([[aNotice('soon')]], wall());
+    await until(() => subjects(accounts).length > 0);
+  } finally {
+    look.mockRestore();
+  }
 });
 
 describe('of two processes', () => {

@@ -65,6 +65,13 @@ describe('documents as bytes', () => {
     );
   });
 
+  test('an outline tells how many elements there are, or that there is an object', () => {
+    const bytes = encode(doc({ list: [{ x: [1] }, 'two', 3], object: { x: 1 }, text: 'a', after: 1 }));
+    const names = new Set(['list', 'object', 'text', 'after']);
+    const read = decodeFields(bytes, names, new Set(['list', 'object', 'text']));
+    expect(read).toEqual(doc({ list: [null, null, null], object: {}, text: 'a', after: 1 }));
+  });
+
   test.each([
     ['too short', Buffer.from([5, 0, 0])],
     ['a length beyond the end', Buffer.from([50, 0, 0, 0, 0])],

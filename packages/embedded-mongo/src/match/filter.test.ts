@@ -2,6 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { smallDocument, smallValue } from '../../testing/arbitraries.ts';
 import { compare } from '../bson/compare.ts';
+import { decodeFields } from '../bson/decode.ts';
+import { encode } from '../bson/encode.ts';
 import { rank } from '../bson/types.ts';
 import { Binary, Decimal128, ObjectId, Regex, UtcDate, doc, isArray } from '../bson/values.ts';
 import type { Maybe, Value } from '../bson/values.ts';
@@ -170,4 +172,40 @@ test('every comparison agrees with a naive model', () => {
     ),
     { numRuns: 1500 },
   );
+});
+
+describe('what a filter reads of a document', () => {
+  test.each<[string, Plain, string[]]>([
+    ['the number of elements', { a: { $size: 2 } }, ['a']],
+    ['whether a field is there', { a: { $exists: true } }, ['a']],
+    ['whether it is missing', { a: { $exists: false }, b: 1 }, ['a']],
+    ['one of both', { $or: [{ a: { $size: 0 } }, { a: { $exists: false } }] }, ['a']],
+    ['neither', { $nor: [{ a: { $exists: true } }, { b: { $size: 1 } }] }, ['a', 'b']],
+    ['a value of the same field', { a: { $exists: true, $ne: 5 } }, []],
+    ['a field inside', { 'a.b': { $exists: true } }, []],
+    ['a value inside, elsewhere in the filter', { a: { $size: 1 }, 'a.b': 1 }, []],
+    ['everything', { a: { $exists: true }, $expr: { $eq: ['$a', 1] } }, []],
+  ])('is an outline where it asks for %s', (_what, filter, outlines) => {
+    expect([...compileFilter(doc(filter)).outlines].sort()).toEqual(outlines);
+  });
+
+  test('is enough to answer', () => {
+    const asked: Plain[] = [
+      { a: { $exists: true } },
+      { a: { $exists: false } },
+      { a: { $size: 0 } },
+      { a: { $size: 2 } },
+      { a: { $exists: true }, b: { $gt: 1 } },
+      { a: { $exists: true }, 'a.b': 1 },
+      { $or: [{ a: { $size: 1 } }, { b: { $exists: false } }] },
+    ];
+    fc.assert(
+      fc.property(smallDocument, fc.constantFrom(...asked), (document, question) => {
+        const filter = compileFilter(doc(question));
+        const read = decodeFields(encode(document), filter.roots!, filter.outlines);
+        expect(filter.matches(read)).toBe(filter.matches(document));
+      }),
+      { numRuns: 1000 },
+    );
+  });
 });

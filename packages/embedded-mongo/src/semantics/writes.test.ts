@@ -87,6 +87,22 @@ describe('statements of one command', () => {
     ]);
   });
 
+  test.each([
+    ['ids', { _id: { $in: [3, 1, 2, 1] } }],
+    ['a unique field that moves on to the next one asked for', { a: { $in: [1, 2, 3, 4] } }],
+    ['anything', { a: { $lt: 9 } }],
+  ])('an update of many by %s meets each document once', async (_what, q) => {
+    await things.createIndex({ a: 1 }, { unique: true });
+    await things.insertMany([1, 3, 5].map((a, i) => as({ _id: i + 1, a })));
+    const isOfAll = !('a' in q && '$in' in q.a);
+    const reply = await db.command({
+      update: 'things',
+      updates: [{ q, u: { $inc: { a: 1 } }, multi: true }],
+    });
+    expect(reply).toMatchObject({ n: isOfAll ? 3 : 2, nModified: isOfAll ? 3 : 2 });
+    expect((await all()).map(({ a }) => a as number)).toEqual([2, 4, isOfAll ? 6 : 5]);
+  });
+
   test('of a delete take one or all', async () => {
     await things.insertMany([1, 2, 3, 4].map((_id) => as({ _id, a: 1 })));
     expect(
