@@ -2,7 +2,16 @@ import { describe, expect, it, test } from '@jest/globals';
 import { positions, slotPositions, slots, startingSlots } from '../game.ts';
 import type { Position, Slot } from '../game.ts';
 import fc from 'fast-check';
-import { exchange, isPlaceable, isStarter, openSlots, place, replace, seatAmongStarters } from './placing.ts';
+import {
+  exchange,
+  isPlaceable,
+  isStarter,
+  openSlots,
+  place,
+  replace,
+  seatAmongStarters,
+  seatBestFirst,
+} from './placing.ts';
 import type { Placed } from './placing.ts';
 
 type Entry = Placed & { number: number };
@@ -142,6 +151,12 @@ describe('a bench player who is to start', () => {
   });
 });
 
+it('a line-up of the best starts the better ones, and everybody for whom they make room', () => {
+  const entries = aRoster('RB:RB WR:TE_WR RB:BENCH RB:BENCH QB:BENCH');
+  const lineup = seatBestFirst(entries, (a, b) => b.number - a.number);
+  expect(shown(lineup)).toBe('RB:BENCH WR:TE_WR RB:FLEX RB:RB QB:QB');
+});
+
 describe('a switch of a starter and a bench player', () => {
   test.each([
     ['gives the newcomer the leaver’s slot', 'RB:FLEX WR:BENCH', 'RB:BENCH WR:FLEX'],
@@ -237,6 +252,24 @@ describe('placing in general', () => {
         expect(entries.every((entry, index) => !isStarter(entry) || isStarter(after[index]!))).toBe(true);
       }),
       { numRuns: 300 },
+    );
+  });
+
+  it('starts no set of players that is worth less than another one that could start', () => {
+    const offers = fc.array(fc.tuple(anyPosition, fc.integer({ min: 1, max: 50 })), { maxLength: 9 });
+    fc.assert(
+      fc.property(offers, (offered) => {
+        const entries = offered.map(([position, worth], i) => ({ ...anEntry(i, position, 'BENCH'), worth }));
+        const sumOf = (some: readonly { worth: number }[]) => some.reduce((sum, { worth }) => sum + worth, 0);
+        const starters = seatBestFirst(entries, (a, b) => b.worth - a.worth).filter(isStarter);
+        const sets = Array.from({ length: 2 ** entries.length }, (_, chosen) =>
+          entries.filter(({ number }) => Math.floor(chosen / 2 ** number) % 2 === 1),
+        );
+        const canStart = (some: readonly Entry[]) =>
+          fitsSomehow(some.map(({ position }) => position).sort(), startingSlots);
+        expect(sumOf(starters)).toBe(Math.max(...sets.filter(canStart).map(sumOf)));
+      }),
+      { numRuns: 40 },
     );
   });
 

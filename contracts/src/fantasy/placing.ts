@@ -96,6 +96,24 @@ export function seatAmongStarters<E extends Placed>(entries: readonly E[], mover
   return undefined;
 }
 
+/**
+ * The line-up that starts the best, every place filled that can be: best first, each player starts for whom the starters before can make
+ * room. Which sets of players can start is a matroid, so no other set is better.
+ */
+export function seatBestFirst<E extends Placed>(
+  entries: readonly E[],
+  bestFirst: (a: E, b: E) => number,
+): E[] {
+  const places = [...entries.entries()].sort(([, a], [, b]) => bestFirst(a, b)).map(([place]) => place);
+  return places.reduce<E[]>(
+    (lineup, place) => {
+      const mover = lineup[place];
+      return (mover && seatAmongStarters(lineup, mover)) ?? lineup;
+    },
+    entries.map((entry) => ({ ...entry, slot: 'BENCH' })),
+  );
+}
+
 function followChain<E extends Placed>(entries: readonly E[], last: Step<E>, free: Slot): E[] {
   const moved = new Map<E, Slot>();
   let slot = free;

@@ -7,7 +7,7 @@ import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { space } from '@endzone/shared-ui/theme/theme.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { startersOut, type StarterOut } from './byes.ts';
+import { startersOut, type StarterOut } from './startersOut.ts';
 import { gapsOf } from './roster.ts';
 
 type LineUpWarningProps = {

@@ -10,7 +10,7 @@ import {
   placeOf,
   yes,
 } from '@endzone/shared-ui/testing/aLeague.ts';
-import { startersOut } from './byes.ts';
+import { startersOut } from './startersOut.ts';
 import { alone, switchWays } from './switching.ts';
 
 type Position = RosterPlayer['position'];

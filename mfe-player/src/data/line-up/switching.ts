@@ -4,7 +4,7 @@ import type { Roster, RosterPlayer } from '@endzone/contracts/fantasy/rosters';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { comingWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
 import { averageOf } from '@endzone/shared-ui/game/playerScores.ts';
-import { isOnBye } from './byes.ts';
+import { isOnBye } from './startersOut.ts';
 import { switchChoices } from './roster.ts';
 
 /** Into a free place, with nobody. */

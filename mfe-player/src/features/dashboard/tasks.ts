@@ -2,7 +2,7 @@ import type { Roster } from '@endzone/contracts/fantasy/rosters';
 import { comingWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
 import { draftWindowState, missingTeamCount } from '@endzone/shared-ui/game/draftWindow.ts';
 import type { CaretakerRoster } from '../../data/caretaker/CaretakerSwitch.tsx';
-import { startersOut } from '../../data/line-up/byes.ts';
+import { startersOut } from '../../data/line-up/startersOut.ts';
 import { setByCaretaker } from '../../data/line-up/setByCaretaker.ts';
 import type { Dashboard } from './api.ts';
 

@@ -15,7 +15,7 @@ import Shirt from 'lucide-react/icons/shirt';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { useBoardSide } from '../../data/games/useBoardSide.ts';
-import { startersOut } from '../../data/line-up/byes.ts';
+import { startersOut } from '../../data/line-up/startersOut.ts';
 import { gapsOf } from '../../data/line-up/roster.ts';
 import { useRosterLock } from '../../data/roster-lock/useRosterLock.ts';
 import { selectRoster, selectSeason } from './selectors.ts';

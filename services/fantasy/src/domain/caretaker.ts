@@ -1,4 +1,4 @@
-import { isStarter, seatAmongStarters } from '@endzone/contracts/fantasy/placing';
+import { isStarter, seatBestFirst } from '@endzone/contracts/fantasy/placing';
 import type { Id, Player, Players, RosterEntry } from './leagueSeason.ts';
 import { scoresIn, type WeekPlayer } from './lineupGaps.ts';
 import type { PlayerPoints, Points } from './points.ts';
@@ -56,38 +56,35 @@ export interface CaretakerWeek {
 }
 
 /** "Players inactive, injured or on a bye last; ties by ranking, then id." */
-function inOrder(entries: readonly RosterEntry[], week: CaretakerWeek): RosterEntry[] {
-  const judged = entries.map((entry) => {
-    const player = week.players.get(entry.playerId);
-    const plays = player?.status === 'active' && scoresIn(week.playingTeamIds, player);
-    const average = week.averages.get(entry.playerId) ?? 0;
-    return { entry, plays, average, rank: player?.draftRank ?? Number.MAX_SAFE_INTEGER };
-  });
-  return judged
-    .sort(
-      (a, b) =>
-        Number(b.plays) - Number(a.plays) ||
-        b.average - a.average ||
-        a.rank - b.rank ||
-        (a.entry.playerId < b.entry.playerId ? -1 : 1),
-    )
-    .map(({ entry }) => entry);
+function bestFirst({ players, playingTeamIds, averages }: CaretakerWeek) {
+  const judge = ({ playerId }: RosterEntry) => {
+    const player = players.get(playerId);
+    return {
+      plays: Number(player?.status === 'active' && scoresIn(playingTeamIds, player)),
+      average: averages.get(playerId) ?? 0,
+      rank: player?.draftRank ?? Number.MAX_SAFE_INTEGER,
+    };
+  };
+  return (one: RosterEntry, other: RosterEntry): number => {
+    const [a, b] = [judge(one), judge(other)];
+    return (
+      b.plays - a.plays ||
+      b.average - a.average ||
+      a.rank - b.rank ||
+      (one.playerId < other.playerId ? -1 : 1)
+    );
+  };
 }
 
 const startersOf = (entries: readonly RosterEntry[]) =>
   entries.filter(isStarter).map(({ rosterPlayerId }) => rosterPlayerId);
 
 /**
- * "The legal line-up with the highest sum of season averages; all places that can be filled are filled." Best first, each player starts
- * for whom the starters before can make room: which sets of players can start is a matroid, so this finds the best of them. The same
- * entries when the same players start already.
+ * "The legal line-up with the highest sum of season averages; all places that can be filled are filled." The same entries when the same
+ * players start already.
  */
 export function caretakerLineup(entries: RosterEntry[], week: CaretakerWeek): RosterEntry[] {
-  let lineup: RosterEntry[] = entries.map((entry) => ({ ...entry, slot: 'BENCH' }));
-  for (const { rosterPlayerId } of inOrder(entries, week)) {
-    const next = lineup.find((entry) => entry.rosterPlayerId === rosterPlayerId);
-    lineup = (next && seatAmongStarters(lineup, next)) ?? lineup;
-  }
+  const lineup = seatBestFirst(entries, bestFirst(week));
   const before = new Set(startersOf(entries));
   const after = startersOf(lineup);
   return after.length === before.size && after.every((id) => before.has(id)) ? entries : lineup;
