@@ -183,8 +183,10 @@ class Engine {
     clearInterval(this.sweep);
     this.memoryReclaimer.close();
     this.commit();
-    if (this.syncing.length + this.unsynced.length > 0) this.store.database.syncNow();
-    this.sendSynced();
+    const committed = [...this.syncing, ...this.unsynced];
+    [this.syncing, this.unsynced] = [[], []];
+    if (committed.length > 0) this.store.database.syncNow();
+    sendAll(committed);
     this.cursors.tails.close();
     for (const socket of this.clients.keys()) socket.end(() => socket.destroy());
     this.store.close();
@@ -253,16 +255,8 @@ class Engine {
       const synced = this.syncing;
       this.syncing = [];
       this.sync();
-      for (const { reply, send } of synced) send(reply);
+      sendAll(synced);
     });
-  }
-
-  /** The server ends, and everything is synced. */
-  private sendSynced(): void {
-    const answers = [...this.syncing, ...this.unsynced];
-    this.syncing = [];
-    this.unsynced = [];
-    for (const { reply, send } of answers) send(reply);
   }
 
   private report(error: unknown, send: (reply: Doc) => void): void {
@@ -296,6 +290,10 @@ class Engine {
       this.fail(error);
     }
   }
+}
+
+function sendAll(answers: readonly Answer[]): void {
+  for (const { reply, send } of answers) send(reply);
 }
 
 function describeError(error: unknown): string {
