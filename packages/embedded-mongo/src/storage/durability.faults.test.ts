@@ -7,7 +7,7 @@ import { MongoClient, MongoServerError } from 'mongodb';
 import type { Collection } from 'mongodb';
 import { startServer } from '../server.ts';
 import type { RunningServer } from '../server.ts';
-import { startServerProcess } from '../../testing/serverProcess.ts';
+import { startServerProcess, type ServerProcess } from '../../testing/serverProcess.ts';
 import { Database } from './database.ts';
 
 let folder: string;
@@ -128,26 +128,29 @@ const traced = canTrace ? test : test.skip;
 /** A driver that says nothing by itself. */
 const quiet = { serverMonitoringMode: 'poll', heartbeatFrequencyMS: 600_000 } as const;
 
-const tracing = (trace: string, ...more: string[]) => [
-  'strace',
-  '-D',
-  '-f',
-  '-yy',
-  '-e',
-  'trace=fsync,fdatasync,pwrite64,write,writev,sendto,sendmsg',
-  ...more,
-  '-o',
-  trace,
-];
+const servers: ServerProcess[] = [];
+// A test that fails leaves none behind.
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.end();
+});
+
+async function startTraced(...more: string[]): Promise<ServerProcess> {
+  const calls = 'trace=fsync,fdatasync,pwrite64,write,writev,sendto,sendmsg';
+  const wrapper = ['strace', '-D', '-f', '-yy', '-e', calls, ...more, '-o', path.join(folder, 'trace')];
+  const server = await startServerProcess(path.join(folder, 'data'), { wrapper });
+  servers.push(server);
+  return server;
+}
 
 /** What the lines of strace tell: the log was written, a sync of it began or came to its end, bytes left for a client. */
 type Moment = { what: 'written' | 'syncing' | 'synced' | 'sent'; thread: string };
 
 const syncs = ['fsync', 'fdatasync'];
 
-function momentsOf(trace: string): Moment[] {
+function moments(): Moment[] {
   const inLog = new Set<string>();
-  return trace.split('\n').flatMap((line): Moment[] => {
+  const lines = readFileSync(path.join(folder, 'trace'), 'utf8').split('\n');
+  return lines.flatMap((line): Moment[] => {
     const [, thread = '', name = '', file = ''] = /^(\d+)\s+(\w+)\(\d+<([^>]*)>/.exec(line) ?? [];
     if (file.startsWith('TCP')) return [{ what: 'sent', thread }];
     if (file.endsWith('-wal') && !syncs.includes(name)) return [{ what: 'written', thread }];
@@ -166,8 +169,7 @@ function momentsOf(trace: string): Moment[] {
 }
 
 traced('the answer to each write leaves after its log was written and synced', async () => {
-  const trace = path.join(folder, 'trace');
-  const server = await startServerProcess(path.join(folder, 'data'), { wrapper: tracing(trace) });
+  const server = await startTraced();
   const client = await MongoClient.connect(server.uri, quiet);
   const things = client.db('d').collection<{ _id: number; n?: number }>('things');
   await things.insertOne({ _id: -1 });
@@ -184,7 +186,7 @@ traced('the answer to each write leaves after its log was written and synced', a
   let [written, synced, answers] = [0, 0, 0];
   /** What was written before the client's first write is nobody's. */
   let answered: number | undefined;
-  for (const { what, thread } of momentsOf(readFileSync(trace, 'utf8')))
+  for (const { what, thread } of moments())
     if (what === 'written') written++;
     else if (what === 'syncing') syncing.set(thread, written);
     else if (what === 'synced') synced = Math.max(synced, syncing.get(thread) ?? 0);
@@ -199,15 +201,12 @@ traced('the answer to each write leaves after its log was written and synced', a
 });
 
 traced('a disk that cannot sync ends the server: it answers no write of which it does not know', async () => {
-  const data = path.join(folder, 'data');
-  const trace = path.join(folder, 'trace');
-  const start = (...more: string[]) => startServerProcess(data, { wrapper: tracing(trace, ...more) });
-  await (await start()).end();
-  await (await start()).end();
-  const syncsOfStart = momentsOf(readFileSync(trace, 'utf8')).filter(({ what }) => what === 'synced').length;
-  const server = await start(
+  await (await startTraced()).end();
+  await (await startTraced()).end();
+  const syncsOfStart = moments().filter(({ what }) => what === 'synced').length;
+  const server = await startTraced(
     '-P',
-    `${data}/endzone.sqlite-wal`,
+    path.join(folder, 'data', 'endzone.sqlite-wal'),
     '-e',
     `inject=fdatasync:error=EIO:when=${syncsOfStart + 1}+`,
   );
@@ -219,8 +218,7 @@ traced('a disk that cannot sync ends the server: it answers no write of which it
 });
 
 traced('nobody waits for the disk but whoever writes', async () => {
-  const slow = tracing(path.join(folder, 'trace'), '-e', 'inject=fdatasync:delay_enter=1000000');
-  const server = await startServerProcess(path.join(folder, 'data'), { wrapper: slow });
+  const server = await startTraced('-e', 'inject=fdatasync:delay_enter=1000000');
   const client = await MongoClient.connect(server.uri, quiet);
   const things = client.db('d').collection<{ _id: number }>('things');
   const answered: string[] = [];
