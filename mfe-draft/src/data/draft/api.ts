@@ -24,7 +24,7 @@ export const checkOverdue = (leagueId: string, pickNo: number) =>
   });
 
 const answerMs = 10_000;
-/** The edge answers within four seconds, while a connection that died without a word may hang for longer than a turn lasts. */
+/** To the end of its body: a connection that died without a word may hang for longer than a turn lasts. */
 const inTime = () => AbortSignal.timeout(answerMs);
 
 export const makePick = (leagueId: string, { playerId, pickNo, key }: PickIntent) =>
