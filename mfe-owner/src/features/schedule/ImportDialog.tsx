@@ -14,7 +14,7 @@ import { ListText, useShownAtOnce } from '../../data/table/ListText.tsx';
 import { readTextFile, type FileRefusal } from '../../data/table/readTextFile.ts';
 import { ClubQuestions, useMeanings } from '../../data/table/ClubQuestions.tsx';
 import { DoubledColumns, TableProblems } from '../../data/table/TableProblems.tsx';
-import { planImport, type ImportRow } from './model/importPlan.ts';
+import { matchRows, planImport, type MatchedRow } from './model/importPlan.ts';
 import { useSchedule } from './scheduleContext.ts';
 
 const maxRows = 1000;
@@ -36,7 +36,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const plan = planImport(text, clubs, meanings, columns, startedRounds);
   // Games of started rounds cannot be replaced.
   const staying = isKeeping ? state.present : state.present.filter(({ key }) => fixed.has(key));
-  const games = plan.rows.flatMap(({ game }) => game ?? []);
+  const matched = matchRows(plan.rows, staying);
+  const added = matched.flatMap(({ game, known }) => (game && !known ? [game] : []));
+  const redated = new Map(
+    matched.flatMap(({ game, known }) =>
+      game && known && known.day !== game.day ? [[known.key, { ...known, day: game.day }] as const] : [],
+    ),
+  );
   const isTooLong = rows.length > maxRows;
   const preview = useShownAtOnce<HTMLDivElement>(plan.rows.length > 0 && !isTooLong);
 
@@ -49,10 +55,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     if (read.text !== undefined) setText(read.text);
   };
   const handleApply = () => {
-    apply({ kind: 'replaced', games: [...staying, ...games] });
+    apply({ kind: 'replaced', games: [...staying.map((game) => redated.get(game.key) ?? game), ...added] });
     onClose();
   };
-  const shown: Column<ImportRow>[] = [
+  const shown: Column<MatchedRow>[] = [
     { id: 'line', head: t('schedule.import.line'), align: 'end', cell: ({ line }) => line },
     {
       id: 'round',
@@ -75,8 +81,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     {
       id: 'problem',
       head: t('schedule.import.what'),
-      cell: ({ problem }) =>
-        problem ? <Wrong>{t(`schedule.import.problem.${problem}`)}</Wrong> : t('schedule.import.new'),
+      cell: ({ problem, game, known }) => {
+        if (problem) return <Wrong>{t(`schedule.import.problem.${problem}`)}</Wrong>;
+        if (!known) return t('schedule.import.new');
+        return known.day === game?.day
+          ? t('schedule.import.there')
+          : t('schedule.import.redated', { day: showListDay(locale, known.day) });
+      },
     },
   ];
   return (
@@ -88,13 +99,19 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       wide
       footer={
         <DialogAnswers onCancel={onClose}>
-          <Button kind="primary" disabled={games.length === 0 || isTooLong} onClick={handleApply}>
-            {staying.length === state.present.length
-              ? t('schedule.generate.add', { count: games.length })
-              : t('schedule.generate.replace', {
+          <Button
+            kind="primary"
+            disabled={added.length + redated.size === 0 || isTooLong}
+            onClick={handleApply}
+          >
+            {staying.length < state.present.length
+              ? t('schedule.generate.replace', {
                   before: state.present.length - staying.length,
-                  after: games.length,
-                })}
+                  after: added.length,
+                })
+              : redated.size > 0
+                ? t('schedule.import.take', { count: added.length + redated.size })
+                : t('schedule.generate.add', { count: added.length })}
           </Button>
         </DialogAnswers>
       }
@@ -139,7 +156,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             <Table
               caption={t('schedule.import.preview')}
               columns={shown}
-              rows={plan.rows}
+              rows={matched}
               rowId={({ line }) => String(line)}
               density="tight"
               hasCards

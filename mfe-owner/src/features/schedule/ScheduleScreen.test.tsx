@@ -584,6 +584,23 @@ describe('a pasted schedule', () => {
     await screen.findByText(/4 clubs, 3 rounds, 6 games/);
   });
 
+  it('adds no game twice, and brings one that is there to its new day', async () => {
+    const rows = ['1;04/04/2026;Budapest Wolves;Győr Sharks', '1;05/04/2026;Pécs Tigers;Mohács Busók'];
+    const dialog = await paste(['round;date;home;away', ...rows].join('\n'));
+    expect(dialog.getByText('In the schedule already')).toBeTruthy();
+    expect(dialog.getByText(/^New date, it was /)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Take over 1 game' }));
+    await screen.findByText(/4 clubs, 3 rounds, 6 games/);
+    api.answers[`POST /seasons/${seasonId}/schedule`] = { body: { ...season, version: 6 } };
+    await (await save()).confirm();
+    await screen.findByText('Everything is saved.');
+    const { games } = api.asked.find(({ method }) => method === 'POST')?.body as { games: object[] }; // as the screen sends it
+    expect(games.slice(0, 2)).toMatchObject([
+      { id: season.games[0]?.id, date: '2026-04-04' },
+      { id: season.games[1]?.id, date: '2026-04-05' },
+    ]);
+  });
+
   it.each([
     ['a date that is none', '1;soon;Budapest Wolves;Győr Sharks', 'The date cannot be read'],
     [
@@ -612,7 +629,7 @@ describe('a pasted schedule', () => {
   });
 
   it('that is longer than a season can be is not taken', async () => {
-    const rows = Array.from({ length: 1001 }, (_, i) => `${i + 1};01/05/2026;Budapest Wolves;Győr Sharks`);
+    const rows = Array.from({ length: 1001 }, (_, i) => `${i + 1};01/05/2026;Győr Sharks;Budapest Wolves`);
     const dialog = await paste(['round;date;home;away', ...rows].join('\n'));
     expect(dialog.getByText('A season has 1000 games at most.')).toBeTruthy();
     expect(dialog.getByRole('button', { name: /^Add/ }).hasAttribute('disabled')).toBe(true);

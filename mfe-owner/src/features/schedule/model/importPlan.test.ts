@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { planImport } from './importPlan.ts';
+import { matchRows, planImport } from './importPlan.ts';
 
 const clubs = [
   { id: 'wol', name: 'Budapest Wolves' },
@@ -122,5 +122,40 @@ describe('a pasted schedule', () => {
 
   it('is said to be a head alone', () => {
     expect(planImport('round;date;home;away', clubs, {}).isHeadAlone).toBe(true);
+  });
+});
+
+describe('a table pasted once more', () => {
+  const table = (...rows: string[]) => ['round;date;home;away', ...rows].join('\n');
+  const first = table(
+    '1;2027-03-06;Budapest Wolves;Pécs Tigers',
+    '2;2027-03-13;Pécs Tigers;Mohács Busók',
+    '2;2027-03-13;Pécs Tigers;Mohács Busók',
+  );
+  const staying = planImport(first, clubs, {}).rows.flatMap(({ game }) => game ?? []);
+  const knownOf = (text: string) =>
+    matchRows(planImport(text, clubs, {}).rows, staying).map(({ known }) =>
+      known ? staying.indexOf(known) : undefined,
+    );
+
+  it('finds each game that is there, two of a pair one by one', () => {
+    expect(knownOf(first)).toEqual([0, 1, 2]);
+  });
+
+  it('knows a game whose day has changed', () => {
+    expect(knownOf(table('1;2027-03-07;Budapest Wolves;Pécs Tigers'))).toEqual([0]);
+  });
+
+  it.each([
+    ['another round', '2;2027-03-06;Budapest Wolves;Pécs Tigers'],
+    ['the other field', '1;2027-03-06;Pécs Tigers;Budapest Wolves'],
+    ['a line with a problem', '1;2027-03-06;Budapest Wolves;Nobody'],
+  ])('takes %s for no game of the schedule', (_what, row) => {
+    expect(knownOf(table(row))).toEqual([undefined]);
+  });
+
+  it('takes a third game of a pair for a new one', () => {
+    const row = '2;2027-03-13;Pécs Tigers;Mohács Busók';
+    expect(knownOf(table(row, row, row))).toEqual([1, 2, undefined]);
   });
 });

@@ -165,3 +165,24 @@ export function planImport(
   });
   return { rows, problems, doubled, isHeadAlone, unknown: [...unknown.values()] };
 }
+
+export type MatchedRow = ImportRow & {
+  /** The game of the schedule that this line is about. */
+  known: PlannedGame | undefined;
+};
+
+const isSameGame = (one: PlannedGame, other: PlannedGame) =>
+  one.home === other.home &&
+  one.away === other.away &&
+  one.homeRound === other.homeRound &&
+  one.awayRound === other.awayRound;
+
+/** A table pasted once more: the same clubs in the same rounds are a game that is there, whatever its day. Two games of a pair are two. */
+export function matchRows(rows: readonly ImportRow[], staying: readonly PlannedGame[]): MatchedRow[] {
+  const left = [...staying];
+  return rows.map((row) => {
+    const { game } = row;
+    const at = game ? left.findIndex((one) => isSameGame(one, game)) : -1;
+    return { ...row, known: at < 0 ? undefined : left.splice(at, 1)[0] };
+  });
+}
