@@ -35,7 +35,8 @@ const words = {
     isLast: 'Te vagy az utolsó tag: a csapatod törlődik',
     slotIsFree: 'A csapatod törlődik, a helyed felszabadul',
     deleteAccount: 'Fiók törlése',
-    accountCost: 'A draft kezdetétől a szezon végéig a csapatod „törölt felhasználó” néven játszik tovább',
+    accountCost:
+      'A draft kezdetétől a szezon végéig a csapatod menedzser nélkül játszik tovább, a neved helyén „törölt felhasználó” áll',
     accountDeleted: 'Töröltük a fiókod',
     left: 'Kiléptél a ligából',
     delete: 'Törlés',
@@ -60,7 +61,8 @@ const words = {
     isLast: 'You are the last member: your team is deleted',
     slotIsFree: 'Your team is deleted and your slot becomes free',
     deleteAccount: 'Delete account',
-    accountCost: 'From the start of a draft until the season ends your team plays on as "deleted user"',
+    accountCost:
+      'From the start of a draft until the season ends your team plays on without a manager, with “deleted user” in place of your name',
     accountDeleted: 'Your account has been deleted',
     left: 'You left the league',
     delete: 'Delete',

@@ -153,7 +153,7 @@ export const occasions = {
     category: 'Szezon',
     intro: 'Öt nap, hogy minden liga megtartsa a draftját. Tűzzétek ki időben.',
     body: paragraphs(
-      'A draft legalább három órás, és minden választásra ugyanannyi idő jut. Aki lemarad, annak a rangsor választ.',
+      'A draft legalább három órás, és minden választásra ugyanannyi idő jut. Aki lemarad, annak a kívánságlistája választ, aztán a rangsor.',
       'Az első forduló előtt minden keretnek teljesnek kell lennie.',
     ),
     tags: ['szezon', 'draft'],

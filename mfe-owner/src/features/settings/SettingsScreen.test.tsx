@@ -120,6 +120,14 @@ describe('The settings of the site', () => {
     await waitFor(() => expect(settings).toEqual(nothing));
   });
 
+  it.each([
+    ['en', /Roster locks, notifications and e-mails stay on Budapest time/],
+    ['hu', /A keretek zárolása, az értesítések és az e-mailek budapesti idő szerint mennek/],
+  ] as const)('say what does not follow the zone (%s)', async (locale, words) => {
+    await show(locale);
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
   it('say at the field what the server refuses', async () => {
     api.answers['POST /settings'] = refusal(422, 'validation_failed', {
       violations: [{ property: 'timezone', code: 'required', message: 'Az időzóna megadása kötelező' }],

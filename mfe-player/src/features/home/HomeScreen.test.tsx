@@ -45,6 +45,15 @@ describe('home', () => {
 
   const show = (locale: 'en' | 'hu' = 'en') => showScreen(<HomeScreen />, { locale, texts: homeTexts });
 
+  it.each([
+    ['en', /your queue picks, then the ranking/],
+    ['hu', /a kívánságlistád dönt, aztán a rangsor/],
+  ] as const)('says who picks for somebody who misses a turn (%s)', async (locale, words) => {
+    api.answers['GET /blog-posts'] = { body: [] };
+    await show(locale);
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
   it('greets, leads to creating and joining a league, and shows the newest 13 posts as news', async () => {
     api.answers['GET /blog-posts'] = { body: posts(13) };
     await show('hu');

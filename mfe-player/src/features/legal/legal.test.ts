@@ -63,6 +63,11 @@ describe('the legal pages', () => {
       expect(wordsOf(termsHu)).toContain(fact);
   });
 
+  it('the terms have a missed pick made from the queue before the ranking', () => {
+    expect(wordsOf(termsEn)).toMatch(/first from the user’s queue, then by the ranking/);
+    expect(wordsOf(termsHu)).toMatch(/előbb a felhasználó kívánságlistája, aztán a játékosrangsor/);
+  });
+
   it('the data notice speaks of what is not collected too', () => {
     expect(wordsOf(privacyEn)).toMatch(/no phone number and no country/);
     expect(wordsOf(privacyHu)).toMatch(/nem kér telefonszámot és országot/);

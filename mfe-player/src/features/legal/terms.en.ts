@@ -79,7 +79,7 @@ export const document: LegalDocument = {
         'Statistics come from the official league. They are uploaded a few days after the weekly games, normally from Wednesday to Friday. Until the operator closes the week, points are provisional.',
         'A season has a draft window, weekly rounds of the regular season, and 1 or 2 playoff weeks that end it. The first three places are awarded. Rosters are locked while real games are being played.',
         'The operator may correct statistics and results when the official data change or a mistake is found. Corrections in closed weeks are shown to those concerned.',
-        'A turn that is missed in a draft is made automatically by the ranking of players.',
+        'A pick that is missed in a draft is made automatically, first from the user’s queue, then by the ranking of players.',
       ],
     },
     {

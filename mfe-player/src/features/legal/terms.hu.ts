@@ -79,7 +79,7 @@ export const document: LegalDocument = {
         'A statisztikák a hivatalos bajnokságból származnak. A fordulók mérkőzései után néhány nappal, rendszerint szerdától péntekig kerülnek fel. Amíg az üzemeltető le nem zárja a fordulót, a pontok nem véglegesek.',
         'A szezon draftidőszakból, az alapszakasz fordulóiból, végül 1 vagy 2 fordulós rájátszásból áll. Az első három helyezett trófeát kap. A valódi mérkőzések idején a keretek zárolva vannak.',
         'Az üzemeltető kijavíthatja a statisztikákat és az eredményeket, ha a hivatalos adatok megváltoznak, vagy hibára derül fény. A lezárt fordulókat érintő javításokról az érintettek értesülnek.',
-        'Az elmulasztott draftválasztást a rendszer a játékosrangsor alapján automatikusan végzi el.',
+        'Az elmulasztott draftválasztást a rendszer automatikusan végzi el, előbb a felhasználó kívánságlistája, aztán a játékosrangsor alapján.',
       ],
     },
     {

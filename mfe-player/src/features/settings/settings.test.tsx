@@ -573,7 +573,9 @@ describe('deleting the account', () => {
     const { host } = await show(member);
     const question = await start();
     expect(
-      within(question).getByText(/From the start of a draft until the season ends your team plays on/),
+      within(question).getByText(
+        /your team plays on without a manager, with “deleted user” in place of your name/,
+      ),
     ).toBeTruthy();
     expect(api.calls('DELETE /users/me')).toHaveLength(0);
     await inQuestion('Delete account');
