@@ -60,7 +60,7 @@ export function scoring(of: () => { site: Site; page: Page; visitEnglish: () => 
     await shows(page, /játékos pontja változna/);
     expect(await touchdowns()).toBe(before);
     await page.keyboard.press('Control+s');
-    await shows(page, '1. forduló: még a régi szabállyal');
+    await shows(page, 'Forduló: 1 – még a régi szabállyal');
     await keys.press(page.getByRole('dialog').getByRole('button', { name: 'Pontok újraszámítása' }));
     await shows(page, 'Pontok újraszámítva');
     await page.getByRole('progressbar', { name: 'Pontok újraszámítása' }).waitFor();

@@ -142,6 +142,8 @@ describe('Scoring', () => {
     expect(await screen.findByText('58 játékos pontja változna')).toBeTruthy();
     expect(screen.getByText('301 Passzolt yard: 30,1 → 12,04')).toBeTruthy();
     expect(screen.getByText(/7 meccs eredménye lenne más/)).toBeTruthy();
+    expect(screen.getByText('Forduló: 1–5 – marad a régi')).toBeTruthy();
+    expect(screen.getByText('Forduló: 6 – azonnal újraszámoljuk')).toBeTruthy();
     expect(saved()).toEqual([]);
   });
 

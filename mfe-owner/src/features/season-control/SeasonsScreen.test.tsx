@@ -372,6 +372,12 @@ describe('The season', () => {
     expect(screen.queryByText(/^Managers have been told/)).toBeNull();
   });
 
+  it('names the weeks that are frozen as weeks', async () => {
+    serve(season({ isWeekActive: false, currentWeek: 7, frozenWeeks: [3, 5] }));
+    await show(<SeasonsScreen />, 'hu');
+    expect(await screen.findByText('Folyamatban · befagyasztott forduló: 3, 5')).toBeTruthy();
+  });
+
   it.each([
     ['en', 'Draft window open', 'Drafts are over'],
     ['hu', 'Nyitva a draftidőszak', 'A draftok véget értek'],
