@@ -67,7 +67,7 @@ it('A page of a new release of a remote appears in the running shell, which was 
   await context.close();
 });
 
-const updateBar = (page: Page) => page.getByText('Új változat érhető el.');
+const updateBar = (page: Page) => page.getByText('Új verzió érhető el.');
 const hasPlanted = (page: Page) =>
   page.evaluate<boolean>("document.getElementById('endzone-remotes').textContent.includes('/planted')");
 

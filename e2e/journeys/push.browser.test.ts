@@ -175,8 +175,8 @@ describe('A manager who has turned notifications on', () => {
 
 describe('A device whose clock is an hour off', () => {
   it.each([
-    ['fast', 3_600_000, 'A készüléked órája siet.'],
-    ['slow', -3_600_000, 'A készüléked órája késik.'],
+    ['fast', 3_600_000, 'Az eszközöd órája siet.'],
+    ['slow', -3_600_000, 'Az eszközöd órája késik.'],
   ])('and %s says so, and counts down by the right time', async (_how, ahead, says) => {
     const [first] = firstTwo(league);
     const { page, context } = await site.visit({ locale: 'hu', size: phone, as: first });
@@ -201,7 +201,7 @@ describe('A device whose clock is an hour off', () => {
     await setDeviceClock(context, site.world, 0);
     await page.goto(roomPath());
     await myTurn(page);
-    expect(await page.getByText(/^A készüléked órája/).count()).toBe(0);
+    expect(await page.getByText(/^Az eszközöd órája/).count()).toBe(0);
     await context.close();
   });
 });

@@ -64,7 +64,7 @@ export const words = {
     transfer: 'Adminjogok átadása',
     deleted: 'Töröltük a fiókod',
     mine: /^Szia, /,
-    drop: 'Eldobás',
+    drop: 'Elvetés',
   },
   en: {
     register: 'Register',

@@ -162,7 +162,7 @@ export function openApi(calls: readonly Call[]): OpenApi {
     info: {
       title: 'Endzone',
       version: String(apiVersion),
-      description: 'The fantasy game of the Hungarian American-football league',
+      description: 'The fantasy game of the Hungarian American football league',
     },
     servers: [{ url: '/api' }],
     paths,

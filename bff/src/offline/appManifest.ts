@@ -4,7 +4,7 @@ import type { InstallableApp } from '@endzone/contracts/release';
 const texts = {
   en: {
     description:
-      'The fantasy game of the Hungarian American-football league: draft real players, play your friends every week.',
+      'The fantasy game of the Hungarian American football league: draft real players, play your friends every week.',
     shortcuts: [
       { name: 'My Team', url: '/team' },
       { name: 'Game Center', url: '/game-center' },
@@ -12,7 +12,7 @@ const texts = {
   },
   hu: {
     description:
-      'A magyar amerikaifutball-bajnokság fantasy játéka: válassz igazi játékosokat, és játssz a barátaid ellen.',
+      'A magyar amerikaifutball-bajnokság fantasyjátéka: válassz igazi játékosokat, és játssz a barátaid ellen.',
     shortcuts: [
       { name: 'Csapatom', url: '/team' },
       { name: 'Meccsközpont', url: '/game-center' },

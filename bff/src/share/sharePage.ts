@@ -7,7 +7,7 @@ import { shareTags } from './tags.ts';
 
 const words = {
   en: {
-    lead: 'The free fantasy game of the Hungarian American-football league.',
+    lead: 'The free fantasy game of the Hungarian American football league.',
     open: 'Open Endzone',
     save: 'Save picture',
   },

@@ -61,8 +61,8 @@ const withoutScript = {
   hu: 'Az Endzone JavaScript nélkül nem működik. Kapcsold be a böngésződben.',
 };
 const description = {
-  en: 'The fantasy game of the Hungarian American-football league: draft real players, set your line-up, play your friends every week.',
-  hu: 'A magyar amerikaifutball-bajnokság fantasy játéka: válassz igazi játékosokat, állítsd össze a csapatod, és játssz hétről hétre a barátaid ellen.',
+  en: 'The fantasy game of the Hungarian American football league: draft real players, set your line-up, play your friends every week.',
+  hu: 'A magyar amerikaifutball-bajnokság fantasyjátéka: válassz igazi játékosokat, állítsd össze a csapatod, és játssz hétről hétre a barátaid ellen.',
 };
 
 /** Title and description, and what a link shows elsewhere. */

@@ -117,7 +117,7 @@ export const errors = {
   release_unreadable: 'A kiadás ezen a címen nem olvasható',
   request_in_progress: 'Ugyanez a kérés még folyamatban van',
   result_not_final: 'Az eredmény még nem végleges',
-  result_not_official: 'Az eredmény még nem hivatalos',
+  result_not_official: 'Az eredmény még nem végleges',
   roster_changed: 'A keret időközben megváltozott, próbáld újra',
   'roster_changed.since_seen':
     'A kereted megváltozott, mióta megnyitottad ezt az oldalt: nézd át, mielőtt folytatod',

@@ -85,7 +85,7 @@ export const document: FaqDocument = {
         },
         {
           id: 'missed',
-          question: 'Mi történik, ha lemaradok a soromról?',
+          question: 'Mi történik, ha lemaradok a választásomról?',
           answer: [
             'A draft választ helyetted: előbb a kívánságlistádról, aztán a játékosrangsor alapján, úgy, hogy beteljenek a kezdőhelyeid. A következő választásod újra a tiéd.',
           ],

@@ -535,7 +535,7 @@ describe('the home of a league', () => {
 
     it.each([
       ['en', /once the league is full: 2 slots are held by requests or invitations/],
-      ['hu', /ha betelt a liga: 2 helyet még kérelem vagy meghívás foglal/],
+      ['hu', /ha betelt a liga: 2 helyet még kérelem vagy meghívó foglal/],
     ] as const)('offers none while the last seats are only held (%s)', async (locale, words) => {
       without({ nbTeams: 6, nbAvailableSlots: 0 }, -1, 10);
       await show({ locale });

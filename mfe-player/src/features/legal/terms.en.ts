@@ -8,7 +8,7 @@ export const document: LegalDocument = {
       id: 'general',
       title: 'General information',
       blocks: [
-        'Endzone is a fantasy game of the Hungarian American-football league. It is run by a single private owner based in Switzerland (the operator).',
+        'Endzone is a fantasy game of the Hungarian American football league. It is run by a single private owner based in Switzerland (the operator).',
         'These terms govern the use of the website and of everything offered on it. They have been in force since 21st October 2019.',
       ],
     },

@@ -5,7 +5,7 @@ export const document: WeekDocument = {
     title: 'A draftidőszak',
     when: 'A szezon előtt',
     badge: 'Draft zajlik',
-    text: 'Minden betelt liga az admin által kiválasztott időpontban draftol az időszakon belül. A csapatok felváltva választanak, fejenként 14 játékost. Aki lemarad a soráról, a kívánságlistájáról kap játékost, vagy a rangsor legjobb odaillő játékosát.',
+    text: 'Minden betelt liga az admin által kiválasztott időpontban draftol az időszakon belül. A csapatok felváltva választanak, fejenként 14 játékost. Aki lemarad a választásáról, a kívánságlistájáról kap játékost, vagy a rangsor legjobb odaillő játékosát.',
     can: [
       'Tegyél játékosokat a kívánságlistádra, így a kihagyott választásod is olyat hoz, akit szeretnél',
       'Válassz, amikor te jössz',
