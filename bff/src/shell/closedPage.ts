@@ -6,7 +6,7 @@ const texts = {
     text: 'Your data is safe and drafts go on. This page looks again every five seconds.',
   },
   hu: {
-    title: 'Az Endzone most nem tud megjelenni',
+    title: 'Az Endzone most nem érhető el',
     text: 'Az adataid biztonságban vannak, a draftok futnak tovább. Az oldal öt másodpercenként újra próbálkozik.',
   },
 };

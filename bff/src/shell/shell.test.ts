@@ -255,7 +255,7 @@ describe('/remotes.json', () => {
 
 describe('without a shell', () => {
   test.each([
-    ['hu', 'Az Endzone most nem tud megjelenni'],
+    ['hu', 'Az Endzone most nem érhető el'],
     ['en', 'Endzone cannot be shown right now'],
   ])('the page says so in %s, and tries again by itself', async (locale, words) => {
     const bff = await startTestBff({ SHELL_URL: 'http://127.0.0.1:9' });
