@@ -69,7 +69,7 @@ const whenLoggedIn: Route[] = [
   ['/change-password', 'Change password'],
   ['/my-sessions', 'My devices'],
   ['/notifications', 'Notifications'],
-  ['/test', 'Does Endzone work?'],
+  ['/test', 'Is Endzone working?'],
   ['/leagues/:leagueId', ':league'],
   ['/leagues/:leagueId/edit', 'Edit league'],
   ['/leagues/:leagueId/create-team', toLeague, { owner: toOffice }],

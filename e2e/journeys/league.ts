@@ -56,7 +56,7 @@ const league = {
     sent: 'Invitation sent to the following recipient',
     links: 'Invitation links',
     uses: 'For how many slots',
-    make: 'Make a link',
+    make: 'Create a link',
     address: 'Address of the link',
     invitedTo: (name: string) => `You are invited to this league: ${name}`,
     register: 'Register',

@@ -3,7 +3,7 @@ import type { Locale } from '@endzone/contracts/messages';
 const texts = {
   en: {
     title: 'Endzone cannot be shown right now',
-    text: 'Your data is safe and drafts go on. This page looks again every five seconds.',
+    text: 'Your data is safe and drafts keep running. This page tries again every five seconds.',
   },
   hu: {
     title: 'Az Endzone most nem érhető el',

@@ -376,7 +376,7 @@ describe('inviting by e-mail', () => {
 
   it('reads the league once', async () => {
     await show({ at });
-    await screen.findByRole('button', { name: 'Make a link' });
+    await screen.findByRole('button', { name: 'Create a link' });
     expect(api.calls(`GET /leagues/${league.id}`)).toHaveLength(1);
   });
 
@@ -501,7 +501,7 @@ describe('invitation links', () => {
     const { host } = await show({ at });
     await user.selectOptions(await screen.findByLabelText('For how many slots'), '5');
     await user.selectOptions(screen.getByLabelText('Valid for'), '7 days');
-    await user.click(screen.getByRole('button', { name: 'Make a link' }));
+    await user.click(screen.getByRole('button', { name: 'Create a link' }));
     expect((await screen.findByLabelText('Address of the link')).textContent).toBe(`http://localhost${url}`);
     expect(api.calls(`POST ${path}`)[0]?.body).toEqual({ maxUses: 5, days: 7 });
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -523,7 +523,7 @@ describe('invitation links', () => {
     api.answers[`GET ${path}`] = { body: [] };
     api.answers[`POST ${path}`] = { status: 201, body: { ...link, url: '/invitation/join/x' } };
     await show({ at });
-    await user.click(await screen.findByRole('button', { name: 'Make a link' }));
+    await user.click(await screen.findByRole('button', { name: 'Create a link' }));
     await waitFor(() => expect(api.calls(`POST ${path}`)[0]?.body).toEqual({ days: 14 }));
   });
 
@@ -550,15 +550,17 @@ describe('invitation links', () => {
     api.answers[`DELETE ${path}/${link.id}`] = { status: 204 };
     api.answers[`DELETE ${path}/${other.id}`] = { status: 204 };
     await show({ at });
-    const make = await screen.findByRole('button', { name: 'Make a link' });
+    const make = await screen.findByRole('button', { name: 'Create a link' });
     api.answers[`GET ${path}`] = { body: [link, other] };
     await user.click(make);
     const stop = async (place: number) => {
-      await user.click(screen.getAllByRole('button', { name: /^Stop: / })[place]!);
-      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stop' }));
+      await user.click(screen.getAllByRole('button', { name: /^Revoke: / })[place]!);
+      await user.click(
+        within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }),
+      );
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     };
-    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Stop: / })).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Revoke: / })).toHaveLength(2));
     await stop(1);
     expect(screen.getByLabelText('Address of the link')).toBeTruthy();
     await stop(0);
@@ -571,11 +573,11 @@ describe('invitation links', () => {
     };
     await show({ at });
     expect(await screen.findByText(/^This league already has five links/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Make a link' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create a link' })).toBeNull();
   });
 
   describe('that are refused', () => {
-    const make = 'Make a link';
+    const make = 'Create a link';
     const showLinks = async () => {
       await showScreen(<LinksButton leagueId={league.id} />, { texts: membersTexts });
       await user.click(screen.getByRole('button', { name: 'Invitation links' }));
@@ -587,7 +589,7 @@ describe('invitation links', () => {
     ])('say with %d open slots whether they lead to one now', async (nbAvailableSlots, isFull) => {
       api.answers[`GET /leagues/${league.id}`] = { body: { ...league, nbAvailableSlots } };
       await showLinks();
-      await screen.findByRole('button', { name: 'Make a link' });
+      await screen.findByRole('button', { name: 'Create a link' });
       expect(screen.queryByText('No open slots right now') !== null).toBe(isFull);
     });
 
@@ -598,9 +600,9 @@ describe('invitation links', () => {
       expect([...uses.options].map(({ text }) => text)).toEqual(['all open slots', '1', '2', '3']);
     });
     const pressStop = async () => {
-      await user.click(await screen.findByRole('button', { name: /^Stop: / }));
-      const question = within(screen.getByRole('alertdialog', { name: 'Stop this link?' }));
-      await user.click(question.getByRole('button', { name: 'Stop' }));
+      await user.click(await screen.findByRole('button', { name: /^Revoke: / }));
+      const question = within(screen.getByRole('alertdialog', { name: 'Revoke this link?' }));
+      await user.click(question.getByRole('button', { name: 'Revoke' }));
       return question;
     };
     const nbReads = () => api.calls(`GET ${path}`).length;

@@ -59,8 +59,8 @@ export const mails = {
   'draft_window_open.button': 'Schedule draft',
   'draft_window_open.subject': 'The draft window is open, last day: {{date}}',
   'email_change_requested.body':
-    'Somebody who is logged in as {{user}} wants to change the e-mail address of this account. New address: {{newEmail}}. Date: {{date}}. Device: {{device}}. If it was you, you have nothing to do. If not, stop it with the button: your current address stays, and every device is logged out. The link is valid for 7 days, even after the change.',
-  'email_change_requested.button': 'Stop the change',
+    'Somebody who is logged in as {{user}} wants to change the e-mail address of this account. New address: {{newEmail}}. Date: {{date}}. Device: {{device}}. If it was you, you have nothing to do. If not, cancel it with the button: your current address stays, and every device is logged out. The link is valid for 7 days, even after the change.',
+  'email_change_requested.button': 'Cancel the change',
   'email_change_requested.subject': 'Somebody wants to change your e-mail address',
   'email_changed.body':
     'Your account uses another e-mail address from now on. If it was not you, write to us at once.',

@@ -51,7 +51,7 @@ describe('the memory of a league', () => {
     const done = aJob({ status: 'done', progress: { done: 10, total: 10 } });
     api.answers[path] = () => Promise.resolve({ status: 202, body: answers.shift() ?? done });
     await show();
-    await press('Make an archive');
+    await press('Create an archive');
     expect(await screen.findByText('It starts in a moment')).toBeTruthy();
     expect(document.activeElement?.textContent).toContain('It starts in a moment');
     expect((await screen.findAllByText('4 of 10 files', {}, { timeout: 8_000 })).length).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ describe('the memory of a league', () => {
     const failed = aJob({ status: 'failed', error: { code: 'server_error', message: 'Server error' } });
     api.answers[path] = { status: 202, body: failed };
     await show();
-    await press('Make an archive');
+    await press('Create an archive');
     expect(await screen.findByText('Server error')).toBeTruthy();
     api.answers[path] = { status: 202, body: aJob({ status: 'done', progress: { done: 10, total: 10 } }) };
     await press('Try again');
@@ -73,7 +73,7 @@ describe('the memory of a league', () => {
   it('waits no longer when the membership ends meanwhile, and says so', async () => {
     api.answers[path] = { status: 202, body: aJob() };
     await show();
-    await press('Make an archive');
+    await press('Create an archive');
     await screen.findByText('It starts in a moment');
     api.answers[path] = refusal(403, 'not_league_member', { message: 'You are not a member of this league' });
     expect(
@@ -88,7 +88,7 @@ describe('the memory of a league', () => {
   it('says why it is refused', async () => {
     api.answers[path] = refusal(403, 'not_league_member', { message: 'You are not a member of this league' });
     await show();
-    await press('Make an archive');
+    await press('Create an archive');
     expect(await screen.findByText('You are not a member of this league')).toBeTruthy();
   });
 });

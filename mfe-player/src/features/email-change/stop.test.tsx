@@ -23,7 +23,7 @@ const page = (
 const call = 'POST /users/email-change/stop/tok';
 
 it.each([
-  ['en', 'Stop the change', 'The change was stopped', 'Set new password'],
+  ['en', 'Cancel the change', 'The change was cancelled', 'Set new password'],
   ['hu', 'Módosítás leállítása', 'Leállítottuk a módosítást', 'Új jelszó beállítása'],
 ] as const)('in %s the link stops the change, after a press', async (locale, button, done, next) => {
   api.answers[call] = { status: 204 };
@@ -40,8 +40,8 @@ it('whoever is logged in here is asked for anew once every session has ended', a
   const at = '/email-change/stop/tok';
   const { host } = await showScreen(page, { texts: emailChangeTexts, at, me: aMe() });
   expect(host.refreshMe).not.toHaveBeenCalled();
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Stop the change' }));
-  expect(await screen.findByText('The change was stopped')).toBeTruthy();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Cancel the change' }));
+  expect(await screen.findByText('The change was cancelled')).toBeTruthy();
   expect(host.refreshMe).toHaveBeenCalledTimes(1);
 });
 
@@ -52,9 +52,9 @@ it.each([
   api.answers[call] = answer;
   await showScreen(page, { texts: emailChangeTexts, at: '/email-change/stop/tok' });
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Stop the change' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel the change' }));
   expect((await screen.findByRole('alert')).textContent).toContain(message);
   api.answers[call] = { status: 204 };
-  await user.click(screen.getByRole('button', { name: 'Stop the change' }));
-  expect(await screen.findByText('The change was stopped')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Cancel the change' }));
+  expect(await screen.findByText('The change was cancelled')).toBeTruthy();
 });

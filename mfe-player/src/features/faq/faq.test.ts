@@ -116,7 +116,7 @@ const ruled: Ruled[] = [
   },
   {
     id: 'trades',
-    en: 'There are no trades any more once the playoffs begin',
+    en: 'Trading ends when the playoffs begin',
     hu: 'A rájátszás kezdetétől nincs több csere',
     refusal: errors.tradeDeadlinePassed,
     calls: trading,
@@ -129,7 +129,7 @@ const playoffs: Record<
   en: {
     1: 'One playoff week has the final and the third-place game',
     2: 'two weeks begin with semi-finals',
-    best: { 4: 'The best four of the standings' },
+    best: { 4: 'The top four in the standings' },
   },
   hu: {
     1: 'Egyfordulós rájátszásban döntő és bronzmeccs van',

@@ -21,7 +21,7 @@ export const document: FaqDocument = {
           question: 'How do I get into a league?',
           answer: [
             'Look for one under Leagues and ask to join, accept an invitation that came by e-mail, open an invitation link, or create your own league.',
-            'A league with an admin answers your request; a league without one takes you in at once.',
+            'A league with an admin answers your request; a league without one lets you in right away.',
           ],
         },
         {
@@ -58,7 +58,7 @@ export const document: FaqDocument = {
         },
         {
           id: 'leave',
-          question: 'What becomes of my team when I leave?',
+          question: 'What happens to my team when I leave?',
           answer: [
             'Before the draft your team is deleted and your slot is free again. From the start of the draft the team stays in the season without a manager, as that of a “deleted user”. If you are the last member of a league that has never drafted, the league is deleted too.',
           ],
@@ -92,7 +92,7 @@ export const document: FaqDocument = {
         },
         {
           id: 'roster',
-          question: 'Whom do I need?',
+          question: 'Which players do I need?',
           answer: [
             '14 players: 8 starters (QB, RB, two TE/WR, FLEX, K, DEF, HC) and 6 on the bench. FLEX takes an RB, a WR or a TE.',
           ],
@@ -132,14 +132,14 @@ export const document: FaqDocument = {
           id: 'trades',
           question: 'How do trades work?',
           answer: [
-            'One player for one player. Both rosters have to be open, and both teams need a slot for the player they get. There are no trades any more once the playoffs begin.',
+            'One player for one player. Both rosters have to be open, and both teams need a slot for the player they get. Trading ends when the playoffs begin.',
           ],
         },
         {
           id: 'playoffs',
           question: 'Who plays in the playoffs?',
           answer: [
-            'The best four of the standings. One playoff week has the final and the third-place game; two weeks begin with semi-finals. A tie goes to the team that stands higher.',
+            'The top four in the standings. One playoff week has the final and the third-place game; two weeks begin with semi-finals. Ties go to the higher seed.',
           ],
         },
       ],
@@ -152,7 +152,7 @@ export const document: FaqDocument = {
           id: 'no-mail',
           question: 'The confirmation e-mail didn’t come. What now?',
           answer: [
-            'Look into the spam folder first. Registering again with the same address sends a new link; a link is valid for 7 days.',
+            'Check your spam folder first. Registering again with the same address sends a new link; a link is valid for 7 days.',
           ],
         },
         {

@@ -124,7 +124,7 @@ describe('the home of a league', () => {
       expect(hrefOf('Full standings')).toBe(`/leagues/${leagueId}/standings?season=${lastId}`);
       expect(hrefOf('Games of the season')).toBe(`/game-center?season=${lastId}`);
       await user.click(screen.getByRole('link', { name: 'Back to this season' }));
-      await waitFor(() => expect(screen.queryByText('Final table')).toBeNull());
+      await waitFor(() => expect(screen.queryByText('Final standings')).toBeNull());
     });
 
     it('is not taken for the present one while the seasons cannot be read', async () => {
@@ -135,14 +135,14 @@ describe('the home of a league', () => {
       expect(screen.queryByRole('region', { name: 'Standings' })).toBeNull();
       api.answers['GET /seasons'] = seasons;
       await user.click(again);
-      expect(await screen.findByText('Final table')).toBeTruthy();
+      expect(await screen.findByText('Final standings')).toBeTruthy();
     });
 
     it('says that a league which did not play it has no table', async () => {
       api.answers[standingsPath] = refusal(404, 'no_standings');
       await show();
       await choose();
-      await screen.findByText('Final table');
+      await screen.findByText('Final standings');
       expect(await screen.findByText('The league did not play this season')).toBeTruthy();
       expect(screen.queryByText('Champion')).toBeNull();
     });

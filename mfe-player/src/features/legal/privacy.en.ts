@@ -25,7 +25,7 @@ export const document: LegalDocument = {
             ],
             [
               'Account',
-              'Language, time and version of the accepted terms, which mails are wanted, notifications',
+              'Language, time and version of the accepted terms, which e-mails are wanted, notifications',
             ],
             ['Sessions', 'Kind of device and browser, start and last use of each session'],
             [
@@ -50,7 +50,7 @@ export const document: LegalDocument = {
       blocks: [
         {
           list: [
-            'To run the account and the game, and to send the mails that belong to it: performance of the contract.',
+            'To run the account and the game, and to send the e-mails that belong to it: performance of the contract.',
             'To make sure that users are at least 16 years old and that there is one account per person: performance of the contract and legitimate interest.',
             'To keep the service safe, to limit the number of attempts and to find failures: legitimate interest.',
             'Newsletter and the cookie that recognises a visitor again: consent, which can be withdrawn at any time.',
@@ -93,7 +93,7 @@ export const document: LegalDocument = {
             ['Account and profile', 'Until the account is deleted; then erased at once'],
             ['Registration that is never confirmed', '7 days'],
             [
-              'Links in mails',
+              'Links in e-mails',
               'Reset 1 hour, change of e-mail 1 day, registration 7 days, invitation 14 days',
             ],
             ['Sessions', '30 days without use, 180 days at most'],
@@ -139,7 +139,7 @@ export const document: LegalDocument = {
       id: 'newsletter',
       title: 'Newsletter',
       blocks: [
-        'The newsletter is sent only to users who want it. It can be ordered at registration or in the profile, and ended there or by one press on the link in each newsletter. Mails that the account or the game needs are not part of it.',
+        'The newsletter is sent only to users who want it. It can be ordered at registration or in the profile, and ended there or by one press on the link in each newsletter. E-mails that the account or the game needs are not part of it.',
       ],
     },
     {

@@ -2,7 +2,7 @@ import type { LegalDocument } from './legalDocument.ts';
 
 export const document: LegalDocument = {
   title: 'Terms',
-  lead: 'The rules for everybody who uses Endzone. They are in force since 21st October 2019.',
+  lead: 'The rules for everybody who uses Endzone. In force since 21st October 2019.',
   sections: [
     {
       id: 'general',

@@ -7,9 +7,9 @@ export const document: WeekDocument = {
     badge: 'Drafting',
     text: 'Each league that is full holds its draft on a date its admin chooses inside the window. The teams pick in turn, 14 players each. Whoever misses a turn gets a player from their queue, or the best-ranked one that fits.',
     can: [
-      'Put players on your queue, so that a missed turn brings somebody you want',
+      'Add players to your queue, so that a missed turn still gets you somebody you want',
       'Pick when you are on the clock',
-      'See whom an automatic pick would bring',
+      'See who would be picked for you',
     ],
   },
   openRoster: {
@@ -18,8 +18,8 @@ export const document: WeekDocument = {
     badge: 'Open',
     text: 'No game day has begun. Now is the time to look after your team: injuries, bye weeks, better match-ups.',
     can: [
-      'Move players between starting lineup and bench, or switch two',
-      'Cut a player and take a free one',
+      'Move players between your line-up and the bench, or switch two',
+      'Cut a player and sign a free agent',
       'Propose a trade, one for one, and answer others',
     ],
   },
@@ -36,7 +36,7 @@ export const document: WeekDocument = {
   gamesOn: {
     title: 'Games are on',
     when: 'Mostly at the weekend',
-    badge: 'Week running',
+    badge: 'Week under way',
     text: 'The real clubs play, and so do you: each week one opponent of your league. There are no points yet, because the statistics are entered later. A postponed game keeps its week; that week is then frozen and settled later.',
     can: ['Follow the real games', 'See in the Game Center who plays whom'],
   },
@@ -55,13 +55,13 @@ export const document: WeekDocument = {
     when: 'When the week is locked',
     badge: 'Official',
     text: 'All leagues are settled at the same moment: results, standings, the team and the player of the week. You see your result once, then it stands in the Game Center. If the official figures are corrected later, you are told what changed, before and after.',
-    can: ['Share your trophies', 'Your roster is open again: prepare the next week'],
+    can: ['Share your trophies', 'Your roster is open again: get ready for the next week'],
   },
   playoffs: {
     title: 'Playoffs',
     when: 'The last 1 or 2 weeks',
     badge: 'Playoffs',
-    text: 'The best four of the standings play for the title. With one week there are the final (1st against 2nd) and the third-place game (3rd against 4th); with two weeks semi-finals come first (1st against 4th, 2nd against 3rd). A tie goes to the team that stands higher. The first three places get a trophy.',
+    text: 'The top four in the standings play for the title. With one week there are the final (1st against 2nd) and the third-place game (3rd against 4th); with two weeks semi-finals come first (1st against 4th, 2nd against 3rd). Ties go to the higher seed. The first three places get a trophy.',
     can: [
       'Nobody trades any more; free agents stay open between the weeks',
       'Teams that are out still collect points for the leaderboard',

@@ -40,7 +40,7 @@ it('tells which service answers and which release of the pages is out', async ()
   const services = within(await screen.findByRole('region', { name: 'Services' }));
   expect(services.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     'Works',
-    'Not answering right now',
+    'Not responding right now',
   ]);
   const pages = within(screen.getByRole('region', { name: 'Pages' }));
   expect(pages.getByRole('definition').textContent).toBe('0.1.0+aa');

@@ -52,7 +52,7 @@ async function changed(person: Person, newEmail: string): Promise<string> {
 
 describe('the old address', () => {
   it.each([
-    ['en', 'Kata Kovács', 'Device: Firefox · Android.', 'Stop the change'],
+    ['en', 'Kata Kovács', 'Device: Firefox · Android.', 'Cancel the change'],
     ['hu', 'Kovács Kata', 'Eszköz: Firefox · Android.', 'Módosítás leállítása'],
   ] as const)(
     'is told at the request, in %s: who, when, on which device',
