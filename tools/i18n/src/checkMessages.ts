@@ -2,6 +2,7 @@ import { errors, errorTextKey } from '@endzone/contracts/errors';
 import { messages } from '@endzone/contracts/messages';
 import { notificationTexts } from '@endzone/contracts/notifications';
 import { violationTexts } from '@endzone/contracts/violations';
+import { bannedIn } from './bannedWords.ts';
 import { guesses, placeholders } from './keys.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -28,16 +29,22 @@ export function faultsOfArea(area: string, en: Texts, hu: Texts, asked?: Readonl
   const guessed = Object.entries(hu).flatMap(([key, text]) =>
     guesses(text).map((guess) => `${area}.${key} has ${guess}`),
   );
-  const unsorted = [
+  const languages = [
     ['en', en],
     ['hu', hu],
   ] as const;
+  const banned = languages.flatMap(([language, texts]) =>
+    Object.entries(texts).flatMap(([key, text]) =>
+      bannedIn(language, text).map((word) => `${area}.${key} has ${word}`),
+    ),
+  );
   return [
     ...missing(en, hu, 'hu'),
     ...missing(hu, en, 'en'),
     ...differing,
     ...guessed,
-    ...unsorted.flatMap(([language, texts]) =>
+    ...banned,
+    ...languages.flatMap(([language, texts]) =>
       outOfPlace(Object.keys(texts)).map((key) => `${language}: ${area}.${key} is not in its place`),
     ),
     ...(asked

@@ -1,6 +1,8 @@
-import { bareTexts, keyUses, type KeyUse } from './codeTexts.ts';
+import { locales, type Locale } from '@endzone/contracts/messages/format';
+import { bannedIn } from './bannedWords.ts';
+import { bareTexts, keyUses, literalsIn, type KeyUse } from './codeTexts.ts';
 import { faultsOf, keysOf } from './keys.ts';
-import type { Room, TextFile } from './textFiles.ts';
+import type { Room, SourceFile, TextFile } from './textFiles.ts';
 
 /** Tells which keys are named by code, as they stand or with gaps. */
 function userOf(uses: KeyUse[]): (key: string) => boolean {
@@ -41,5 +43,18 @@ function faultsOfRoom(
     .filter(({ feature }) => feature === undefined && name !== 'shared-ui')
     .map(({ folder }) => `${folder}: no featureTexts() names these texts`);
   const bare = code.flatMap(bareTexts).map((text) => `${text} stands in the code and not in the texts`);
-  return [...unclaimed, ...orphans, ...unknown, ...bare];
+  return [...unclaimed, ...orphans, ...unknown, ...bare, ...code.flatMap(faultsOfDocument)];
 }
+
+const bannedLiterals = (locale: Locale, file: SourceFile) =>
+  literalsIn(file).flatMap(({ at, text }) => bannedIn(locale, text).map((word) => `${at} has ${word}`));
+
+/** A page that is written as code, one file for each language. */
+function faultsOfDocument(file: SourceFile): string[] {
+  const locale = locales.find((one) => file.path.endsWith(`.${one}.ts`));
+  return locale === undefined ? [] : bannedLiterals(locale, file);
+}
+
+/** Both languages stand in the same file there: the Hungarian words show themselves, an apostrophe may be code. */
+export const faultsOfServer = (code: SourceFile[]): string[] =>
+  code.flatMap((file) => bannedLiterals('hu', file));

@@ -39,6 +39,17 @@ export function keyUses(file: SourceFile): KeyUse[] {
   return found;
 }
 
+/** Every text in quotes, and where it stands. */
+export function literalsIn(file: SourceFile): { at: string; text: string }[] {
+  const found: { at: string; text: string }[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node)) found.push({ at: place(file, node), text: node.text });
+    if (!ts.isImportDeclaration(node)) ts.forEachChild(node, visit);
+  };
+  visit(file.source);
+  return found;
+}
+
 const spoken = new Set(['alt', 'aria-label', 'label', 'placeholder', 'title', 'text']);
 /** Names and signs that are the same in every language. */
 const same = /^(Endzone|HU|EN|PDF|CSV|[^\p{L}]*)$/u;

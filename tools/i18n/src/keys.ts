@@ -1,3 +1,4 @@
+import { bannedIn } from './bannedWords.ts';
 import type { Json, TextFile } from './textFiles.ts';
 
 /** `{ a: { b: 'x' } }` as `a.b` → `x`. */
@@ -58,6 +59,16 @@ export function faultsOf({ folder, hu, en }: TextFile): string[] {
   const guessed = [...inHu].flatMap(([key, text]) =>
     guesses(text).map((guess) => `${folder}: ${key} has ${guess}`),
   );
+  const banned = (
+    [
+      ['hu', inHu],
+      ['en', inEn],
+    ] as const
+  ).flatMap(([language, texts]) =>
+    [...texts].flatMap(([key, text]) =>
+      bannedIn(language, text).map((word) => `${folder}: ${key} has ${word}`),
+    ),
+  );
   const unsorted = [
     ...unsortedIn(hu, 'hu.json: ').map((key) => `${folder}/${key} is not in its place`),
     ...unsortedIn(en, 'en.json: ').map((key) => `${folder}/${key} is not in its place`),
@@ -68,6 +79,7 @@ export function faultsOf({ folder, hu, en }: TextFile): string[] {
     ...differing,
     ...empty,
     ...guessed,
+    ...banned,
     ...unsorted,
   ];
 }

@@ -56,9 +56,13 @@ function featuresIn({ path, source }: SourceFile): [string, string][] {
   return found;
 }
 
+const readCode = (paths: string[]): SourceFile[] =>
+  paths.filter(isShown).map((path) => parse(path, readFileSync(path, 'utf8')));
+const named = (file: SourceFile): SourceFile => ({ ...file, path: relative(root, file.path) });
+
 function readRoom(name: string): Room {
   const paths = filesBelow(join(root, name, 'src'));
-  const code = paths.filter(isShown).map((path) => ({ ...parse(path, readFileSync(path, 'utf8')), path }));
+  const code = readCode(paths);
   const features = new Map(code.flatMap(featuresIn));
   const folders = new Set(paths.filter((path) => /\/(hu|en)\.json$/.test(path)).map(dirname));
   const texts = [...folders].map((folder) => ({
@@ -67,8 +71,11 @@ function readRoom(name: string): Room {
     hu: readJson(join(folder, 'hu.json')),
     en: readJson(join(folder, 'en.json')),
   }));
-  return { name, code: code.map((file) => ({ ...file, path: relative(root, file.path) })), texts };
+  return { name, code: code.map(named), texts };
 }
 
 /** Every front end as it stands in the repository. */
 export const readRooms = (): Room[] => rooms.map(readRoom);
+
+/** The web server, which writes a few pages of its own. */
+export const readServer = (): SourceFile[] => readCode(filesBelow(join(root, 'bff', 'src'))).map(named);

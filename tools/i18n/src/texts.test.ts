@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { faultsOfArea, faultsOfMessages } from './checkMessages.ts';
-import { faultsOfRooms } from './checkRooms.ts';
-import { parse, readRooms, type Json, type Room } from './textFiles.ts';
+import { faultsOfRooms, faultsOfServer } from './checkRooms.ts';
+import { parse, readRooms, readServer, type Json, type Room } from './textFiles.ts';
 
 describe('the texts of Endzone', () => {
   it('stand in both languages, in their place, with the same placeholders, and somebody shows each', () => {
@@ -10,6 +10,10 @@ describe('the texts of Endzone', () => {
 
   it('of the API do so too', () => {
     expect(faultsOfMessages()).toEqual([]);
+  });
+
+  it('of the web server have no banned word', () => {
+    expect(faultsOfServer(readServer())).toEqual([]);
   });
 
   it('are found where the front ends have them', () => {
@@ -82,6 +86,26 @@ describe('the check finds', () => {
       { a: 'It is {{name}}’s' },
       'texts: a has a suffix behind a placeholder',
     ]),
+    ...Object.entries({
+      eldob: 'Eldobod, amit beírtál?',
+      készülék: 'Ezen a készüléken',
+      elmentetlen: 'Elmentetlen adatok',
+      'nem kerül mentésre': 'Ez nem kerül mentésre',
+      'fantasy já': 'A bajnokság fantasy játéka',
+    }).map(([word, text]): [string, string, Json, Json, string] => [
+      `the banned word ${word}`,
+      "t('register.a')",
+      { a: text },
+      { a: 'x' },
+      `texts: a has the banned word “${word}”`,
+    ]),
+    [
+      'a straight apostrophe',
+      "t('register.a')",
+      { a: 'x' },
+      { a: "It can't be" },
+      'texts: a has a straight apostrophe',
+    ],
     ['an empty text', "t('register.a')", { a: ' ' }, { a: 'x' }, 'texts: a is empty'],
     [
       'a plural form that one language lacks',
@@ -120,6 +144,22 @@ describe('the check finds', () => {
     ],
   ])('%s', (_, code, hu, en, fault) => {
     expect(faultsOfRooms([aRoom(code, hu, en)])).toEqual([fault]);
+  });
+
+  it('a banned word of a page that is written as code, and of the web server', () => {
+    const page = parse('texts.hu.ts', "const text = 'Eldobod?';");
+    const english = parse('texts.en.ts', 'const text = "It can\'t be";');
+    const server = parse('page.ts', "const texts = { en: 'Game', hu: 'A fantasy játék' };");
+    expect(faultsOfRooms([{ name: 'mfe-player', code: [page, english], texts: [] }])).toEqual([
+      'texts.hu.ts:1 has the banned word “eldob”',
+      'texts.en.ts:1 has a straight apostrophe',
+    ]);
+    expect(faultsOfServer([server])).toEqual(['page.ts:1 has the banned word “fantasy já”']);
+  });
+
+  it('no straight apostrophe in a sentence of the specification', () => {
+    const text = "You don't have any active memberships! Join a league.";
+    expect(faultsOfRooms([aRoom("t('register.a')", { a: 'x' }, { a: text })])).toEqual([]);
   });
 
   it('texts that no feature names', () => {
@@ -177,6 +217,20 @@ describe('the check finds', () => {
       { a: '{{name}}nál' },
       undefined,
       'errors.a has a suffix behind a placeholder',
+    ],
+    [
+      'a banned word',
+      { a: 'Not saved' },
+      { a: 'Ez nem kerül mentésre' },
+      undefined,
+      'errors.a has the banned word “nem kerül mentésre”',
+    ],
+    [
+      'a straight apostrophe',
+      { a: "It can't be" },
+      { a: 'x' },
+      undefined,
+      'errors.a has a straight apostrophe',
     ],
     [
       'a message out of its place',

@@ -118,7 +118,7 @@ describe('home', () => {
   it('keeps the rest of the page when the news cannot be loaded, and tries again by one press', async () => {
     api.answers['GET /blog-posts'] = { status: 503, body: { code: 'service_unavailable', message: 'x' } };
     await show();
-    expect(await screen.findByText("The news can't be loaded right now")).toBeTruthy();
+    expect(await screen.findByText('The news cannot be loaded right now')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Create League' })).toBeTruthy();
     api.answers['GET /blog-posts'] = { body: posts(2) };
     await userEvent.click(screen.getByRole('button', { name: /again/i }));

@@ -270,7 +270,7 @@ describe('the caretaker of an absent manager', () => {
       return { body: looked };
     };
     await show({ league: ongoing, members: everybody.slice(0, 2) });
-    const what = await screen.findByText(/^Caretaker: it sets the team's line-up before each week/);
+    const what = await screen.findByText(/^Caretaker: it sets the team’s line-up before each week/);
     expect(what.compareDocumentPosition(await ofBela())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.click(await ofBela());
     expect(await screen.findByText(/^On since 20\/04\/2026/)).toBeTruthy();
