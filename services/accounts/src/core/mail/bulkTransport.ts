@@ -2,7 +2,7 @@ import { wall } from '@endzone/common/clock';
 import { config } from '@endzone/common/config';
 import { processState } from '@endzone/common/processState';
 import type { ComposedMail } from './composeMail.ts';
-import { codeOf, identityOf, mailProvider, neverArrived, trackingSettings } from './mailTransport.ts';
+import { codeOf, identityOf, mailProvider, outcomeOf, trackingSettings } from './mailTransport.ts';
 
 export type BulkRecipient = {
   id: string;
@@ -22,9 +22,6 @@ export type BulkOutcome =
   | { is: 'sent' | 'kept' | 'refused' | 'unknown' }
   | { is: 'later'; afterMs: number | undefined };
 
-/** The provider says what is wrong with the mail itself. */
-const refusals = [400, 413, 422];
-
 /** `Retry-After` in seconds or as a date, or the second at which SendGrid's limit begins anew. */
 function waitOf(error: unknown): number | undefined {
   const { headers = {} } = (error as { response?: { headers?: Record<string, string> } }).response ?? {}; // of an error with an answer
@@ -36,12 +33,10 @@ function waitOf(error: unknown): number | undefined {
   return Number.isNaN(reset) ? undefined : reset * 1_000 - at;
 }
 
-/** A wrong key, say, is nothing that recipients are to blame for: it is asked again. */
+/** As of a single mail; what was not taken waits for as long as the provider asks. */
 export function bulkOutcomeOf(error: unknown): BulkOutcome {
-  const code = codeOf(error);
-  if (refusals.includes(Number(code))) return { is: 'refused' };
-  const isAnswer = typeof code === 'number' && code >= 400 && code < 500;
-  if (!isAnswer && !neverArrived(code)) return { is: 'unknown' };
+  const is = outcomeOf(error);
+  if (is !== 'unreached') return { is };
   const afterMs = waitOf(error);
   return {
     is: 'later',

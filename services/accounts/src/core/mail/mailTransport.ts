@@ -4,12 +4,14 @@ import { timeBudget } from '@endzone/common/timeBudgets';
 import type { MailDocument } from './model.ts';
 
 /**
- * What became of a mail: the provider has it, it is kept here for developers, it was refused for good, it never left and
+ * What became of a mail: the provider has it, it is kept here for developers, it was refused for good, it was not taken and
  * may be tried again, or nobody knows.
  */
 export type Outcome = 'sent' | 'kept' | 'refused' | 'unreached' | 'unknown';
 export type EmailMessage = Pick<MailDocument, 'to'> & { id: string } & NonNullable<MailDocument['content']>;
 
+/** The provider says what is wrong with the mail itself. */
+const refusals = [400, 413, 422];
 const neverLeft = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
 /** SendGrid says so itself: it has too much to do, it failed, or it is not there. A gateway's 502 or 504 says nothing of SendGrid. */
 const notTaken = [429, 500, 503];
@@ -18,13 +20,15 @@ const notTaken = [429, 500, 503];
 export const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
-export const neverArrived = (code: unknown): boolean =>
+const neverArrived = (code: unknown): boolean =>
   notTaken.includes(Number(code)) || neverLeft.includes(String(code));
 
-export function outcomeOf(error: unknown): Outcome {
+/** A wrong key, say, is nothing that a mail is to blame for: it is tried again. */
+export function outcomeOf(error: unknown): 'refused' | 'unreached' | 'unknown' {
   const code = codeOf(error);
-  if (neverArrived(code)) return 'unreached';
-  return typeof code === 'number' && code >= 400 && code < 500 ? 'refused' : 'unknown';
+  if (refusals.includes(Number(code))) return 'refused';
+  const isAnswer = typeof code === 'number' && code >= 400 && code < 500;
+  return isAnswer || neverArrived(code) ? 'unreached' : 'unknown';
 }
 
 /** The types of the package leave its client out. */
@@ -94,6 +98,6 @@ export const mailTransport = {
     if (SENDGRID_API_KEY) return sendBySendGrid(SENDGRID_API_KEY, message);
     if (NODE_ENV !== 'production') return Promise.resolve('kept');
     processState().log.error('no SENDGRID_API_KEY: mails cannot leave');
-    return Promise.resolve('refused');
+    return Promise.resolve('unreached');
   },
 };

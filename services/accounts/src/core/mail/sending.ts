@@ -1,14 +1,20 @@
 import { wall } from '@endzone/common/clock';
 import { crashPoint } from '@endzone/common/crashPoint';
+import { backOff } from '@endzone/common/jobs/backOff';
 import { defineQueue } from '@endzone/common/jobs/defineQueue';
 import { mailTransport, type Outcome } from './mailTransport.ts';
 import { type MailDocument, MailModel, type MailState } from './model.ts';
 import { later } from '../token/tokens.ts';
 
 const minute = 60_000;
-const maxTries = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+/** A provider that takes nothing for so long has something that only the operator can mend. */
+const patience = day;
+/** The address of a deleted account is erased "after 1 hour at the latest". */
+const lastPatience = hour;
 /** As long as the record of a deletion. */
-const lastKeyLife = 30 * 24 * 60 * minute;
+const lastKeyLife = 30 * day;
 const states: Record<Exclude<Outcome, 'unreached'>, MailState> = {
   sent: 'sent',
   kept: 'kept',
@@ -27,10 +33,10 @@ async function claim(): Promise<MailDocument[]> {
   return mail ? [mail] : [];
 }
 
-async function settle({ _id, nbTries, isLast }: MailDocument, outcome: Outcome): Promise<void> {
-  if (outcome === 'unreached' && nbTries < maxTries) {
-    const again = { state: 'queued', notBefore: later(wall(), minute) };
-    await MailModel.updateOne({ _id, state: 'sending' }, { $set: again });
+async function settle({ _id, queuedAt, nbTries, isLast }: MailDocument, outcome: Outcome): Promise<void> {
+  const notBefore = later(wall(), backOff(nbTries));
+  if (outcome === 'unreached' && notBefore < later(queuedAt, isLast ? lastPatience : patience)) {
+    await MailModel.updateOne({ _id, state: 'sending' }, { $set: { state: 'queued', notBefore } });
     return;
   }
   const state = outcome === 'unreached' ? 'failed' : states[outcome];

@@ -20,8 +20,10 @@ const { send } = mailTransport;
 beforeAll(async () => {
   accounts = await startTestService(accountsService);
 });
-afterEach(() => {
+afterEach(async () => {
   mailTransport.send = send;
+  // What waits for its next try would come in between later.
+  await MailModel.deleteMany({ state: 'queued' });
 });
 afterAll(() => accounts.stop());
 
@@ -30,6 +32,7 @@ const anyMail = (key = newId()) =>
     { to: `${key}@example.org`, locale: 'en' },
     { key, kind: 'confirm_registration', paths: ['/account/confirm/abc'] },
   );
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 const stored = (key: string) => MailModel.findOne({ key }).orFail().lean<MailDocument>();
 const edgeAnswers = (answer: (letter: EmailMessage) => Promise<Outcome>) => {
   const letters: EmailMessage[] = [];
@@ -98,6 +101,22 @@ describe('a mail', () => {
     await mailQueue.drain();
     expect([letters.length, (await stored(key)).state]).toEqual([2, 'sent']);
   });
+
+  it.each<[string, Partial<MailDocument>, MailState]>([
+    ['for all of a day, however often it was tried', { nbTries: 61, queuedAt: hoursAgo(23) }, 'queued'],
+    ['for no more than a day', { nbTries: 61, queuedAt: hoursAgo(24) }, 'failed'],
+    ['for the hour in which an address may be kept', { isLast: true, queuedAt: hoursAgo(0.5) }, 'queued'],
+    ['for no more than that hour', { isLast: true, queuedAt: hoursAgo(1) }, 'failed'],
+  ])('that never left waits %s', async (_what, given, state) => {
+    edgeAnswers(() => Promise.resolve('unreached'));
+    const key = newId();
+    await anyMail(key);
+    await mailQueue.drain();
+    await MailModel.updateOne({ key }, { ...given, notBefore: new Date(0) });
+    await mailQueue.drain();
+    const mail = await stored(key);
+    expect([mail.state, mail.content !== undefined]).toEqual([state, state === 'queued']);
+  });
 });
 
 describe('the mails that are kept', () => {
@@ -129,14 +148,13 @@ describe('the mails that are kept', () => {
     expect(await list('kind=nothing')).toEqual([]);
   });
 
-  it('are none in production, where a mail without a provider is an error', async () => {
+  it('are none in production, where a mail waits for its provider', async () => {
     const key = newId();
     config().NODE_ENV = 'production';
     await anyMail(key);
     await mailQueue.drain();
     config().NODE_ENV = 'test';
-    expect(await stored(key)).toMatchObject({ state: 'failed' });
-    expect((await stored(key)).content).toBeUndefined();
+    expect(await stored(key)).toMatchObject({ state: 'queued', content: { links: [expect.any(String)] } });
   });
 });
 
@@ -197,6 +215,9 @@ describe('a mail through the provider', () => {
 
   it.each<[string, number, MailState]>([
     ['refuses it', 400, 'failed'],
+    ['finds it too large', 413, 'failed'],
+    ['does not know the key', 401, 'queued'],
+    ['lets the key do nothing', 403, 'queued'],
     ['asks to wait', 429, 'queued'],
     ['fails', 500, 'queued'],
     ['is behind a gateway that gives up', 502, 'unknown'],
