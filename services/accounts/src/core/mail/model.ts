@@ -18,6 +18,8 @@ export type MailDocument = {
   locale: Locale;
   userId: string | null;
   state: MailState;
+  /** 0 leaves before 1: a link that lives an hour does not wait behind the mails of a season. */
+  rank: 0 | 1;
   /** By the clock of the game, for its readers. */
   at: Date;
   /** By the wall clock, for limits and order. */
@@ -45,6 +47,7 @@ const schema = new Schema<MailDocument>(
     locale: String,
     userId: String,
     state: String,
+    rank: Number,
     at: Date,
     queuedAt: Date,
     notBefore: Date,
@@ -61,7 +64,7 @@ const schema = new Schema<MailDocument>(
   },
   { versionKey: false },
 );
-schema.index({ state: 1, queuedAt: 1 });
+schema.index({ state: 1, rank: 1, queuedAt: 1 });
 schema.index({ to: 1, kind: 1, queuedAt: 1 });
 schema.index({ userId: 1 });
 

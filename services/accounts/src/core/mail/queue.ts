@@ -5,6 +5,7 @@ import {
   type MailVariant,
   type NotificationParams,
 } from '@endzone/contracts/messages';
+import { isNotificationCode, notifications } from '@endzone/contracts/notifications';
 import { now, wall } from '@endzone/common/clock';
 import { config } from '@endzone/common/config';
 import { newId } from '@endzone/common/ids';
@@ -80,6 +81,10 @@ function keptFor({ user, goneFirstName }: Receiver): number {
   return (user ? 365 : 7) * day;
 }
 
+/** What somebody waits for comes first: links, warnings, invitations, and the turn that runs out. */
+const isAwaited = (kind: MailKind): boolean =>
+  !isNotificationCode(kind) || notifications[kind].type === 'PROFILE' || kind === 'your_turn';
+
 function newMail(receiver: Receiver, order: MailOrder): MailDocument {
   const at = wall();
   return {
@@ -90,6 +95,7 @@ function newMail(receiver: Receiver, order: MailOrder): MailDocument {
     locale: receiver.locale,
     userId: receiver.user?._id ?? null,
     state: 'queued',
+    rank: isAwaited(order.kind) ? 0 : 1,
     at: now(),
     queuedAt: at,
     notBefore: at,

@@ -6,6 +6,8 @@ import { mailTransport, type Outcome } from './mailTransport.ts';
 import { type MailDocument, MailModel, type MailState } from './model.ts';
 import { later } from '../token/tokens.ts';
 
+/** Each sends one mail at a time: a slow answer of the provider holds up one of them. */
+const workerCount = 4;
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -22,13 +24,13 @@ const states: Record<Exclude<Outcome, 'unreached'>, MailState> = {
   unknown: 'unknown',
 };
 
-/** Claims the next mail, so that no other process does: from here on it may have left. */
+/** Claims the next mail, so that nobody else does: from here on it may have left. One without rank, of the release before, comes first. */
 async function claim(): Promise<MailDocument[]> {
   const at = wall();
   const mail = await MailModel.findOneAndUpdate(
     { state: 'queued', notBefore: { $lte: at } },
     { $set: { state: 'sending', takenAt: at }, $inc: { nbTries: 1 } },
-    { sort: { queuedAt: 1 }, returnDocument: 'after' },
+    { sort: { rank: 1, queuedAt: 1 }, returnDocument: 'after' },
   ).lean<MailDocument>();
   return mail ? [mail] : [];
 }
@@ -82,4 +84,5 @@ export const mailQueue = defineQueue<MailDocument>({
   claim,
   work,
   settleAbandoned,
+  workers: workerCount,
 });

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { config } from '@endzone/common/config';
 import { newId } from '@endzone/common/ids';
 import { startTestService, type TestService } from '@endzone/common/testing/testService';
+import { until } from '@endzone/common/testing/until';
 import { accountsService } from '../../accountsService.ts';
 import { mailQueue } from '../../core/mail/sending.ts';
 import {
@@ -13,7 +14,8 @@ import {
   type Outcome,
 } from '../../core/mail/mailTransport.ts';
 import { type MailDocument, MailModel, type MailState } from '../../core/mail/model.ts';
-import { queueMail } from '../../core/mail/queue.ts';
+import { queueMail, queueMails } from '../../core/mail/queue.ts';
+import { anAddress } from '../../testing/people.ts';
 
 let accounts: TestService;
 const { send } = mailTransport;
@@ -116,6 +118,52 @@ describe('a mail', () => {
     await mailQueue.drain();
     const mail = await stored(key);
     expect([mail.state, mail.content !== undefined]).toEqual([state, state === 'queued']);
+  });
+});
+
+describe('the queue of mails', () => {
+  const to = (address: string) => ({ to: address, locale: 'en' as const });
+  const seasonMails = (count: number) =>
+    Array.from({ length: count }, () => ({
+      receiver: to(anAddress()),
+      order: { key: newId(), kind: 'season_finished' as const, params: { place: 3 } },
+    }));
+  /** The first letters that leave of what is queued in this order while nothing is sent. */
+  async function firstOf(queue: () => Promise<unknown>, count: number): Promise<EmailMessage[]> {
+    const outcome = Promise.withResolvers<Outcome>();
+    const letters = edgeAnswers(() => outcome.promise);
+    await mailQueue.close();
+    await queue();
+    mailQueue.open();
+    const drained = mailQueue.drain();
+    try {
+      await until(() => letters.length >= count);
+      return letters.slice(0, count);
+    } finally {
+      outcome.resolve('sent');
+      await drained;
+    }
+  }
+
+  it('lets a link to reset a password out before the mails of a season that were there first', async () => {
+    const first = await firstOf(async () => {
+      await queueMails(seasonMails(8));
+      await queueMail(to('eva@example.org'), { key: newId(), kind: 'reset_password', paths: ['/reset/abc'] });
+    }, 4);
+    expect(first.map((letter) => letter.to)).toContain('eva@example.org');
+  });
+
+  it('goes on beside a provider that answers slowly', async () => {
+    expect(await firstOf(() => queueMails(seasonMails(8)), 4)).toHaveLength(4);
+  });
+
+  it('lets out first what the release before has queued without rank', async () => {
+    const first = await firstOf(async () => {
+      await queueMails(seasonMails(8));
+      await queueMail(to('old@example.org'), { key: newId(), kind: 'season_finished', params: { place: 1 } });
+      await MailModel.updateOne({ to: 'old@example.org' }, { $unset: { rank: 1 } });
+    }, 4);
+    expect(first.map((letter) => letter.to)).toContain('old@example.org');
   });
 });
 
