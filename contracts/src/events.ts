@@ -110,5 +110,7 @@ export type InvitationSentEvent = {
   invitedById: Id;
   /** The address belongs to a member already: the mail says so. */
   memberId: Id | null;
+  /** It was sent before: the link of that mail is void. */
+  isResent?: true;
   locale: 'en' | 'hu';
 };

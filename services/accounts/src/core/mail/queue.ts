@@ -37,16 +37,47 @@ export type MailOrder = {
   paths?: (string | null)[];
   unsubscribe?: 'league' | 'draft' | undefined;
 };
+/** A mail and whom it goes to. */
+export type AddressedMail = { receiver: Receiver; order: MailOrder };
 
 const hour = 3_600_000;
 const day = 24 * hour;
 const mailsPerHour = 5;
 const simulationFactor = 1_000;
 
+const limitOf = (most: number) => (config().SIMULATE ? most * simulationFactor : most);
+const inLastHour = () => ({ $gt: later(wall(), -hour) });
+
 /** 5 mails per hour and kind to one address, for mails that anybody can cause. */
 export async function isOverMailLimit(to: string, kind: MailKind, most = mailsPerHour): Promise<boolean> {
-  const limit = config().SIMULATE ? most * simulationFactor : most;
-  return (await MailModel.countDocuments({ to, kind, queuedAt: { $gt: later(wall(), -hour) } })) >= limit;
+  return (await MailModel.countDocuments({ to, kind, queuedAt: inLastHour() })) >= limitOf(most);
+}
+
+/** Those of several mails that are within this limit together; one that was queued before is counted once. */
+export async function withinMailLimit(mails: AddressedMail[]): Promise<AddressedMail[]> {
+  if (mails.length === 0) return [];
+  const recent = await MailModel.find(
+    {
+      to: { $in: [...new Set(mails.map(({ receiver }) => receiver.to))] },
+      kind: { $in: [...new Set(mails.map(({ order }) => order.kind))] },
+      queuedAt: inLastHour(),
+    },
+    { to: 1, kind: 1, key: 1 },
+  ).lean<Pick<MailDocument, 'to' | 'kind' | 'key'>[]>();
+  const keys = new Map<string, Set<string>>();
+  const keysOf = (kind: string, to: string) => {
+    const known = keys.get(`${kind} ${to}`) ?? new Set();
+    keys.set(`${kind} ${to}`, known);
+    return known;
+  };
+  for (const { kind, to, key } of recent) keysOf(kind, to).add(key);
+  const most = limitOf(mailsPerHour);
+  return mails.filter(({ receiver: { to }, order: { kind, key } }) => {
+    const known = keysOf(kind, to);
+    const isWithin = known.size < most || known.has(key);
+    if (isWithin) known.add(key);
+    return isWithin;
+  });
 }
 
 const urlOf = (path: string) => `${config().PUBLIC_URL}${path}`;
@@ -107,9 +138,9 @@ function newMail(receiver: Receiver, order: MailOrder): MailDocument {
 }
 
 /** Puts mails into the queue; they leave soon. A second one of the same key is the same mail. */
-export async function queueMails(orders: { receiver: Receiver; order: MailOrder }[]): Promise<void> {
-  if (orders.length === 0) return;
-  const mails = orders.map(({ receiver, order }) => newMail(receiver, order));
+export async function queueMails(addressed: AddressedMail[]): Promise<void> {
+  if (addressed.length === 0) return;
+  const mails = addressed.map(({ receiver, order }) => newMail(receiver, order));
   try {
     await MailModel.insertMany(mails, { ordered: false });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { NotifyEvent } from '@endzone/contracts/events';
-import { isMailKind } from '@endzone/contracts/messages';
+import { isMailKind, type MailKind } from '@endzone/contracts/messages';
 import {
   type NotificationCode,
   type NotificationDefinition,
@@ -11,7 +11,7 @@ import { now } from '@endzone/common/clock';
 import { crashPoint } from '@endzone/common/crashPoint';
 import { newId } from '@endzone/common/ids';
 import { valuesOf } from '../../domain/notificationParams.ts';
-import { queueMails, toAccount } from '../mail/queue.ts';
+import { type AddressedMail, queueMails, toAccount, withinMailLimit } from '../mail/queue.ts';
 import { queuePushes, type Notified } from '../push/queue.ts';
 import { NotificationModel } from './model.ts';
 import { readPeople, type People } from '../account/people.ts';
@@ -21,6 +21,15 @@ export type Notice = NotifyEvent & { code: NotificationCode };
 
 /** A mail of these goes out only when the sender says so: the manager is away and has time to come. */
 const onlyWhenAsked: readonly NotificationCode[] = ['your_turn'];
+
+/** A manager may cause these again and again, and no other limit holds them: beyond that of mails the notification alone tells. */
+const limited: readonly MailKind[] = [
+  'admin_rights_received',
+  'draft_cancelled',
+  'draft_rescheduled',
+  'draft_scheduled',
+  'trade_proposed',
+];
 
 /** `always`, or `pref` unless the receiver switched the mails of that type off. */
 function wantsMail({ mails }: UserDocument, { code, mail }: Notice): boolean {
@@ -59,7 +68,10 @@ export async function notifyPeople(notices: Notice[]): Promise<void> {
   const mailed = notified.filter(({ notice, user }) => wantsMail(user, notice));
   if (mailed.length === 0) return;
   const people = await readPeople(mailed.map(({ notice }) => notice.params));
-  await queueMails(mailed.map(({ notice, user }) => mailOf(user, notice, people)));
+  const mails = mailed.map(({ notice, user }) => mailOf(user, notice, people));
+  const isLimited = ({ order }: AddressedMail) => limited.includes(order.kind);
+  const within = await withinMailLimit(mails.filter(isLimited));
+  await queueMails([...mails.filter((mail) => !isLimited(mail)), ...within]);
 }
 
 /** So many in one write: requests of people come in between. */
@@ -95,7 +107,7 @@ async function insertNotifications(notified: Notified[], createdAt: Date): Promi
   );
 }
 
-function mailOf(user: UserDocument, notice: Notice, people: People) {
+function mailOf(user: UserDocument, notice: Notice, people: People): AddressedMail {
   const { code, subject, league } = notice;
   if (!isMailKind(code)) throw new Error(`no mail for ${code}`);
   const definition: NotificationDefinition = notifications[code];

@@ -3,7 +3,7 @@ import { translate } from '@endzone/contracts/messages';
 import type { EventHandlers } from '@endzone/common/outbox';
 import { valuesOf } from '../../domain/notificationParams.ts';
 import { findByEmail, lowerCase } from '../../core/account/store.ts';
-import { queueMail, type Receiver, toAccount } from '../../core/mail/queue.ts';
+import { isOverMailLimit, queueMail, type Receiver, toAccount } from '../../core/mail/queue.ts';
 import { notifyPeople } from '../../core/notification/notify.ts';
 import { readPeople } from '../../core/account/people.ts';
 
@@ -13,8 +13,10 @@ async function mailInvitation(
   event: InvitationSentEvent,
   eventId: string,
 ): Promise<void> {
-  const { invitationId, token, league, invitedById, memberId } = event;
+  const { invitationId, token, league, invitedById, memberId, isResent } = event;
   const { locale, to } = receiver;
+  // Sending it again voids the link of the mail before, so it never goes without its mail.
+  if (!isResent && (await isOverMailLimit(to, 'invitation'))) return;
   // What stands behind the # is for the page alone, which fills its form in with it.
   const invitation = `/invitation/accept/${invitationId}/${token}#email=${encodeURIComponent(to)}`;
   const inviter = { user: { userId: invitedById } };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { InvitationSentEvent, NotifyEvent } from '@endzone/contracts/events';
+import { config } from '@endzone/common/config';
 import { newId } from '@endzone/common/ids';
 import { enqueue } from '@endzone/common/outbox';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
@@ -323,6 +324,42 @@ describe('the mail of a notification', () => {
       expect((await listOf(receiver))[0].code).toBe(code);
     },
   );
+
+  const dates = { date: '2030-07-01 16:00:00', endDate: '2030-07-02 16:00:00', seconds: 192 };
+  const rescheduled = (recipients: string[]) => ({ code: 'draft_rescheduled', recipients, params: dates });
+
+  it('that a manager may cause again and again is one of five an hour, the notification stays', async () => {
+    const [often, once] = [await aReader(), await aReader()];
+    for (let i = 0; i < 5; i++) await told(rescheduled([often.id]));
+    config().SIMULATE = false;
+    await told(rescheduled([often.id, once.id]));
+    await told({ code: 'draft_cancelled', recipients: [often.id] });
+    config().SIMULATE = true;
+    expect(await mailsTo(often.email, 'draft_rescheduled')).toHaveLength(5);
+    expect(await mailsTo(often.email, 'draft_cancelled')).toHaveLength(1);
+    expect(await mailsTo(once.email, 'draft_rescheduled')).toHaveLength(1);
+    expect(await listOf(often, '?type=DRAFT')).toHaveLength(7);
+  });
+
+  it('is within that limit with those told in one delivery, and counts once when it is told again', async () => {
+    const receiver = await aReader();
+    const notices = Array.from({ length: 7 }, () => ({ ...rescheduled([receiver.id]), subject: newId() }));
+    const tellAll = (some: typeof notices) => accounts.deliver('notifyEach', { notices: some, league });
+    config().SIMULATE = false;
+    await tellAll(notices.slice(0, 3));
+    await tellAll(notices);
+    config().SIMULATE = true;
+    expect(await mailsTo(receiver.email, 'draft_rescheduled')).toHaveLength(5);
+    expect(await listOf(receiver)).toHaveLength(7);
+  });
+
+  it('that nobody may cause at will has no such limit', async () => {
+    const receiver = await aReader();
+    config().SIMULATE = false;
+    for (let i = 0; i < 6; i++) await told({ code: 'draft_ended', recipients: [receiver.id] });
+    config().SIMULATE = true;
+    expect(await mailsTo(receiver.email, 'draft_ended')).toHaveLength(6);
+  });
 });
 
 describe('an invitation', () => {
@@ -381,6 +418,20 @@ describe('an invitation', () => {
         `http://localhost:3000/invitation/accept/${invitationId}/${token.repeat(43)}#email=${address.replace('@', '%40')}`,
       ]),
     );
+  });
+
+  it('to one address is one of five mails an hour, but sent again it always comes with its new link', async () => {
+    const [invited, friend, invitationId] = [await aReader(), `${newId()}@example.org`, newId()];
+    config().SIMULATE = false;
+    for (let i = 0; i < 5; i++) await invite(invited.email);
+    await invite(invited.email, { invitationId });
+    await invite(friend);
+    const ofOthers = [await mailsTo(invited.email, 'invitation'), await mailsTo(friend)];
+    await invite(invited.email, { invitationId, isResent: true });
+    config().SIMULATE = true;
+    expect(ofOthers.map((mails) => mails.length)).toEqual([5, 1]);
+    expect(await mailsTo(invited.email, 'invitation')).toHaveLength(6);
+    expect(await listOf(invited)).toHaveLength(6);
   });
 
   it('tells a member that they play there already', async () => {

@@ -201,6 +201,14 @@ describe('the page of an invitation', () => {
     expect(await stored(leagueId)).toMatchObject({ pending: [], nbAvailableSlots: 3 });
     await under.service.setNow(new Date());
   });
+
+  it('comes with a mail that says whether it voids the one before', async () => {
+    const { admin, leagueId, id } = await invited();
+    await as(admin).post(`/leagues/${leagueId}/pending-members/${id}/resend`);
+    await under.service.due();
+    const mails = under.accounts.events('invitationSent').filter(({ invitationId }) => invitationId === id);
+    expect(mails.map(({ isResent }) => isResent)).toEqual([undefined, true]);
+  });
 });
 
 describe('sending an invitation again', () => {

@@ -31,12 +31,17 @@ function invitationOf(league: League, invitationId: string): LeagueInvitation {
 }
 
 /** The mail of an invitation leaves with the write that made its link. */
-function mail(invitationId: string, token: string, locale: Locale, accounts: () => string[]) {
+function mail(
+  invitationId: string,
+  token: string,
+  locale: Locale,
+  { accounts, isResent }: { accounts: () => string[]; isResent?: true },
+) {
   return (league: League) => {
     const { address, invitedById } = invitationOf(league, invitationId);
     const memberId = accounts().find((userId) => memberOf(league, userId)) ?? null;
     const about = { invitationId, token, league: leagueRef(league), address, invitedById, memberId, locale };
-    return [enqueue('accounts', 'invitationSent', about)];
+    return [enqueue('accounts', 'invitationSent', { ...about, ...(isResent && { isResent }) })];
   };
 }
 
@@ -59,7 +64,7 @@ export async function invite(
       if (caller?.address === address && !identity.isOwner) throw new AppError(errors.alreadyMember);
       return rules.invite(before, { id, typedAddress, ...link, now: now() });
     },
-    mail(id, token, locale, () => accounts),
+    mail(id, token, locale, { accounts: () => accounts }),
   );
   return { league, invitation: invitationOf(league, id) };
 }
@@ -81,7 +86,7 @@ export async function resend(
       accounts = await accountsOf(pending?.type === 'INVITED' ? [pending.address] : []);
       return rules.resend(before, pendingId, { ...link, now: now() });
     },
-    mail(pendingId, token, locale, () => accounts),
+    mail(pendingId, token, locale, { accounts: () => accounts, isResent: true }),
   );
   return { league, invitation: invitationOf(league, pendingId) };
 }
