@@ -14,10 +14,14 @@ const sameForm = (password: string) => password.normalize('NFC');
 /** Counts what is done to passwords: the same for every address. */
 export const passwordWork = { hashed: 0, verified: 0 };
 
-export function hashPassword(password: string): Promise<string> {
+/** As it stands in a hash: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+const saltOf = (passwordHash: string): Buffer => Buffer.from(passwordHash.split('$')[4] ?? '', 'base64');
+
+/** With the salt of another hash the same password gives that hash again; else each has a salt of its own. */
+export function hashPassword(password: string, other?: string): Promise<string> {
   passwordWork.hashed += 1;
   if (password.length > longest) throw new Error('A password was not bounded');
-  return hash(sameForm(password), cost());
+  return hash(sameForm(password), { ...cost(), ...(other !== undefined && { salt: saltOf(other) }) });
 }
 
 let cachedDummyHash: Promise<string> | undefined;

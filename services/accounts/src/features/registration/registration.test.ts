@@ -134,6 +134,52 @@ describe('a registration', () => {
   });
 });
 
+describe('an address that was registered more than once', () => {
+  const another = 'seven green kettles';
+  const opens = async (email: string, password: string) =>
+    !('refused' in (await accounts.internal.post('/credentials', { email, password })).body);
+  const tokensTo = async (email: string) =>
+    (await mailsTo(email, 'confirm_registration')).map(({ content }) => content.links[0]!.split('/').at(-1)!);
+
+  it.each([0, 4])(
+    'with two passwords gets neither by link %i of somebody whose links are all there is, but a link to set one',
+    async (nth) => {
+      const email = anAddress();
+      config().SIMULATE = false;
+      for (let i = 0; i < 5; i++) await register(aForm({ email, password: another }));
+      await settled();
+      await register(aForm({ email }));
+      const tokens = await tokensTo(email);
+      config().SIMULATE = true;
+      expect(tokens).toHaveLength(5);
+      expect((await confirm(tokens[nth]!)).status).toBe(204);
+      const [reset] = await mailsTo(email, 'reset_password');
+      expect([await opens(email, another), await opens(email, goodPassword)]).toEqual([false, false]);
+      const resetPasswordToken = reset?.content.links[0]?.split('/').at(-1);
+      await accounts.anonymous.post('/users/reset-password', { resetPasswordToken, newPassword: another });
+      expect(await opens(email, another)).toBe(true);
+    },
+  );
+
+  it('with the same password has it by any of its links', async () => {
+    const email = anAddress();
+    for (let i = 0; i < 3; i++) await register(aForm({ email }));
+    const [, second] = await tokensTo(email);
+    await confirm(second!);
+    expect([await opens(email, goodPassword), await mailsTo(email, 'reset_password')]).toEqual([true, []]);
+  });
+
+  it('has the password of its link when the others are too old', async () => {
+    const email = anAddress();
+    await register(aForm({ email, password: another }));
+    await settled();
+    await RegistrationModel.updateMany({ email }, { expiresAt: new Date(0) });
+    await register(aForm({ email }));
+    await confirm(await tokenOf(email, 'confirm_registration'));
+    expect(await opens(email, goodPassword)).toBe(true);
+  });
+});
+
 describe('whether an address has an account', () => {
   it('is not told by the answer: the same status, the same body, the same work', async () => {
     const { email } = await aPerson(accounts);

@@ -50,9 +50,14 @@ async function keepOnce(...[registration, id]: Parameters<typeof keepRegistratio
   }
 }
 
-/** The same work whatever the address: a hash and one document. */
+/** Registrations of an address whose links still are valid, with a password of their own. */
+const withPassword = (email: string) => ({ email, expiresAt: { $gt: now() }, passwordHash: { $ne: null } });
+
+/** The same work whatever the address: a look for another registration, a hash and one document. */
 export async function registerPerson(form: Form, locale: Locale): Promise<void> {
   const { firstName, lastName, gender, location, birthDate, newsletter, hash } = form;
+  const email = lowerCase(form.email);
+  const other = await RegistrationModel.findOne(withPassword(email)).lean<RegistrationDocument>();
   const registration = {
     firstName,
     lastName,
@@ -61,9 +66,10 @@ export async function registerPerson(form: Form, locale: Locale): Promise<void> 
     birthDate,
     newsletter,
     locale,
-    email: lowerCase(form.email),
+    email,
     hash: hash || null,
-    passwordHash: await hashPassword(form.password),
+    // One salt for an address, so that its confirmation sees whether somebody else chose another password.
+    passwordHash: await hashPassword(form.password, other?.passwordHash),
   };
   await keepOnce(registration, newCommandId('registration'));
 }
@@ -91,9 +97,19 @@ export async function confirm(token: string): Promise<void> {
   flushOutbox();
 }
 
+/**
+ * None when the address was registered with another password too: who opened the link has the mailbox, but not necessarily the
+ * password that came with this link.
+ */
+async function passwordOf({ email, passwordHash }: RegistrationDocument): Promise<string | undefined> {
+  const chosen = await RegistrationModel.distinct('passwordHash', withPassword(email));
+  return chosen.length > 1 ? undefined : passwordHash;
+}
+
 async function accountOf(registration: RegistrationDocument) {
   const { _id, email, firstName, lastName, gender, location, birthDate, locale } = registration;
-  const { passwordHash, newsletter, hash, createdAt } = registration;
+  const { newsletter, hash, createdAt } = registration;
+  const passwordHash = await passwordOf(registration);
   const askedForPassword = passwordHash === undefined && [
     enqueue('accounts', 'passwordResetRequested', { address: email, token: newToken(), isOwed: true }),
   ];
