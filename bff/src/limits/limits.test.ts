@@ -183,6 +183,16 @@ describe('requests that send a mail', () => {
     expect(bff.services.accounts.requests.length).toBe(3);
     await bff.stop();
   });
+
+  it('are counted for the /48 of an IPv6 address, which is one customer’s', async () => {
+    const bff = await startTestBff({ SIMULATE: '', TRUSTED_PROXIES: '1', LIMIT_ADDRESS_REQUESTS: '3' });
+    const statusFrom = async (from: string) =>
+      (await bff.with({ 'X-Forwarded-For': from }).post('/user/register', {})).status;
+    for (let nb = 0; nb < 3; nb++) expect(await statusFrom(`2001:db8:7:${nb}::1`)).toBe(204);
+    expect(await statusFrom('2001:db8:7:ff::1')).toBe(429);
+    expect(await statusFrom('2001:db8:8::1')).toBe(204);
+    await bff.stop();
+  });
 });
 
 describe('forms that may bring files', () => {

@@ -84,7 +84,7 @@ export function createLimits() {
       if (limit === 'mailEvents') return mailEvents.use(limitKeyOf(caller));
       if (limit === 'frontEndReport') return frontEndReport.use(limitKeyOf(caller));
       await (method === 'GET' ? reads : commands).use(limitKeyOf(caller));
-      if (limit === 'addressRequest') await addressRequest.use(caller.network);
+      if (limit === 'addressRequest') await addressRequest.use(siteOf(caller.network));
       if (limit === 'export') await exports.use(limitKeyOf(caller));
     },
     /** Counts a form that may bring files, besides what its call counts. */
