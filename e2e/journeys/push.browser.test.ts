@@ -49,7 +49,7 @@ const countingShown = `{
   self.shown = [];
   self.registration.showNotification = async (title, options) => {
     await show(title, options);
-    self.shown.push(options.tag);
+    self.shown.push({ tag: options.tag, renotify: options.renotify });
   };
 }`;
 
@@ -95,10 +95,12 @@ async function untilFound<T>(what: string, look: () => Promise<T | undefined>): 
 }
 
 async function untilShown(tag: string): Promise<Shown> {
-  await untilFound(`Notification ${tag}`, async () => {
-    const tags = await device.worker.evaluate<string[]>('self.shown');
-    return tags.includes(tag) || undefined;
+  const { renotify } = await untilFound(`Notification ${tag}`, async () => {
+    const asked = await device.worker.evaluate<{ tag: string; renotify: boolean }[]>('self.shown');
+    return asked.find((each) => each.tag === tag);
   });
+  // One that takes the place of an older one would come without a sound.
+  expect(renotify).toBe(true);
   return untilFound(`Notification ${tag}`, async () => (await shown()).find((each) => each.tag === tag));
 }
 

@@ -17,6 +17,9 @@ function pathOf(page: WindowClient): Promise<string | undefined> {
   return promise.finally(() => port1.close());
 }
 
+// TypeScript's types of the platform leave `renotify` out.
+type Options = NotificationOptions & { renotify: boolean };
+
 const openPages = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
 /** Whether the reader looks at the very page that a message leads to, which says it all by itself. */
@@ -33,14 +36,17 @@ async function show(event: PushEvent): Promise<void> {
   const isSeen = await isInView(path);
   if (isSeen && mayBeSilent(scope.navigator.userAgent)) return;
   const { icon, badge } = scope.settings;
-  await scope.registration.showNotification(title, {
+  const options: Options = {
     body,
     icon,
     badge,
     tag,
     silent: isSeen,
+    // What takes the place of an older one is news too; without a tag browsers refuse to be asked.
+    renotify: tag !== undefined && !isSeen,
     data: { path },
-  });
+  };
+  await scope.registration.showNotification(title, options);
   if (isSeen) for (const shown of await scope.registration.getNotifications({ tag })) shown.close();
 }
 
