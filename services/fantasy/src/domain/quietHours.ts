@@ -53,6 +53,10 @@ export function quietMillis(from: number, to: number, quiet: QuietHours | null):
   return sum;
 }
 
+/** Whether the night of a league has begun and not ended yet. */
+export const isQuiet = (instant: number, quiet: QuietHours | null): boolean =>
+  quietMillis(instant, instant + 1, quiet) > 0;
+
 /** "Deadlines skip them": the instant at which so much time outside the quiet hours has passed. */
 export function addWakingMillis(from: number, millis: number, quiet: QuietHours | null): number {
   if (!quiet) return from + millis;

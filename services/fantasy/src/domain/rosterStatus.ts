@@ -2,7 +2,8 @@ import type { SeasonStatus } from '@endzone/contracts/game';
 import type { LockedBy } from './refusal.ts';
 import { instantsOf } from './zonedTime.ts';
 
-const siteTimezone = 'Europe/Budapest';
+/** Days of games, and what is told of them, are days of Budapest. */
+export const siteTimezone = 'Europe/Budapest';
 
 /** What rosters ask about the real season. A game's day is YYYY-MM-DD. */
 export interface SeasonWeeks {

@@ -14,7 +14,7 @@ const full = 'QB:QB RB:RB TE:TE_WR WR:TE_WR RB:FLEX K:K DEF:DEF HC:HC WR:BENCH';
 const withoutKicker = full.replace('K:K ', '');
 const lions = 'a'.repeat(24);
 // The first game day is 13 March: rosters lock at its midnight in Budapest.
-const dayBefore = at('2027-03-11 23:00:00');
+const dayBefore = at('2027-03-12 07:00:00');
 
 let accounts: FakeService;
 let fantasy: TestService;
@@ -65,6 +65,15 @@ describe('managers with gaps in their line-up', () => {
     ]);
     await fantasy.setNow(new Date(dayBefore.getTime() + 3_600_000));
     expect(await told()).toHaveLength(1);
+  });
+
+  it('are left in peace in the quiet hours of their league', async () => {
+    const quietHours = { from: '23:00', to: '10:00', timezone: 'Europe/Budapest' };
+    await putOpenSeason({ rosters: [full, withoutKicker], real: aWeek(), document: { quietHours } });
+    await fantasy.setNow(dayBefore);
+    expect(await told()).toEqual([]);
+    await fantasy.setNow(at('2027-03-12 09:00:00'));
+    expect(await told()).toMatchObject([{ recipients: [idOf('user', 2)], quietHours }]);
   });
 
   it('are reminded of a gap that opens within the day too', async () => {

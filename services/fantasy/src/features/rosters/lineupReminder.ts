@@ -5,6 +5,7 @@ import type { InternalPlayer, InternalSeason } from '@endzone/contracts/internal
 import { caretakerLineup } from '../../domain/caretaker.ts';
 import type { Id, RosterEntry } from '../../domain/leagueSeason.ts';
 import { hasGaps } from '../../domain/lineupGaps.ts';
+import { isReminderDue, remindersFrom } from '../../domain/lineupReminder.ts';
 import { readCurrentSeason, readLeague, readPlayers } from '../../core/copies/read.ts';
 import {
   LeagueSeasonModel,
@@ -15,9 +16,7 @@ import { changeLeagueSeason, type Changed } from '../../core/league-season/store
 import { notice } from '../../core/notification/notice.ts';
 import { rosterStatusOf } from '../../core/roster/rosterMoment.ts';
 
-const dayMs = 24 * 3_600_000;
-
-/** The week whose games lock the rosters within a day. */
+/** The week whose games lock the rosters by the end of the day. */
 type NextWeek = {
   real: InternalSeason;
   week: number;
@@ -30,7 +29,7 @@ async function findNextWeek(): Promise<NextWeek | undefined> {
   const real = await readCurrentSeason();
   if (!real) return undefined;
   const { locksAt } = rosterStatusOf({ status: 'ongoing', weekPlaying: 0 }, real, now());
-  if (!locksAt || locksAt.getTime() - now().getTime() > dayMs) return undefined;
+  if (!locksAt || now() < remindersFrom(locksAt)) return undefined;
   const week = real.currentWeek + 1;
   const playingTeamIds = new Set(real.weeks.find((each) => each.week === week)?.teamIds);
   return { real, week, locksAt, playingTeamIds, players: await readPlayers() };
@@ -54,7 +53,7 @@ export async function remindOfGaps(): Promise<number> {
 }
 
 /** A league season as far as its gaps show it: its draft stays where it is. */
-const wanted = { leagueId: 1, status: 1, weekPlaying: 1, told: 1, teams: 1 } as const;
+const wanted = { leagueId: 1, status: 1, weekPlaying: 1, quietHours: 1, told: 1, teams: 1 } as const;
 type Looked = Pick<LeagueSeasonDocument, '_id' | keyof typeof wanted>;
 
 function readPage({ real }: NextWeek): Promise<Looked[]> {
@@ -85,7 +84,8 @@ async function remindLeague(leagueId: Id, next: NextWeek): Promise<number> {
 const reminderKey = ({ week }: NextWeek, teamId: Id) => `lineup:${week}:${teamId}`;
 
 function teamsToRemind(season: Looked, next: NextWeek): SeasonTeam[] {
-  const { real, players, playingTeamIds } = next;
+  const { real, locksAt, players, playingTeamIds } = next;
+  if (!isReminderDue(season.quietHours, locksAt, now())) return [];
   if (rosterStatusOf(season, real, now()).status !== 'open') return [];
   return season.teams.filter(
     (team) =>
