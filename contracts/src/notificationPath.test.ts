@@ -35,9 +35,9 @@ const ofNoLeague = new Set([
   'league_deleted',
 ]);
 const definitions: [string, NotificationDefinition][] = Object.entries(notifications);
-const pathOf = ({ path }: NotificationDefinition) =>
+const pathOf = ({ path }: NotificationDefinition, leagueId: string | null = league) =>
   path({
-    leagueId: league,
+    leagueId,
     locale: 'en',
     params: { gameId: 'abc', seasonId: 'def', trophyId: 'ghi', week: 3 },
   });
@@ -48,3 +48,14 @@ test.each(definitions)('%s opens its league, whichever is the current one', (cod
   const isElsewhere = ofNoLeague.has(code) || /^\/(trophies\/en|owner)\//.test(path ?? '');
   expect(opening?.includes(league) ?? false).toBe(!isElsewhere);
 });
+
+/** To whoever has left: the choice of another league, or what waits for them. */
+const pagesOfNoLeague = ['/secure', '/leagues'];
+
+test.each(definitions.filter(([, { type }]) => type !== 'PROFILE'))(
+  '%s of a deleted league opens no other one',
+  (_code, definition) => {
+    const path = pathOf(definition, null);
+    expect(path === null || pagesOfNoLeague.includes(path)).toBe(true);
+  },
+);

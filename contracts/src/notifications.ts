@@ -49,18 +49,24 @@ const league =
   (screen = '') =>
   ({ leagueId }: NotificationSubject) =>
     leagueId === null ? null : `/leagues/${leagueId}${screen}`;
+/** A page of the current league: without its own it would show another one's. */
+const own =
+  (path: string | ((subject: NotificationSubject) => string)) =>
+  (subject: NotificationSubject): string | null => {
+    if (subject.leagueId === null) return null;
+    return typeof path === 'string' ? path : path(subject);
+  };
 /** What an earlier release wrote names no season: it opens the one that runs. */
 const inSeason = (path: string, { params: { seasonId } }: NotificationSubject) =>
   seasonId === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}season=${seasonId}`;
-const ofGame = (subject: NotificationSubject) =>
-  inSeason(`/game-center?game=${subject.params.gameId}`, subject);
-const ofWeek = (subject: NotificationSubject) =>
-  inSeason(`/game-center?week=${subject.params.week}`, subject);
+const ofGame = own((subject) => inSeason(`/game-center?game=${subject.params.gameId}`, subject));
+const ofWeek = own((subject) => inSeason(`/game-center?week=${subject.params.week}`, subject));
 const standings = (subject: NotificationSubject) => {
   const path = league('/standings')(subject);
   return path === null ? null : inSeason(path, subject);
 };
-const trophy = ({ locale, params }: NotificationSubject) => `/trophies/${locale}/${params.trophyId}`;
+// It goes with its league, so that its page would only say that there is none.
+const trophy = own(({ locale, params }) => `/trophies/${locale}/${params.trophyId}`);
 
 const season = { seasonId: 'id' } as const;
 const draftDates = { date: 'dateTime', endDate: 'dateTime', seconds: 'turnLength' } as const;
@@ -101,7 +107,7 @@ export const notifications = {
     push: 'league',
     mail: 'pref',
     params: about,
-    path: to('/settings'),
+    path: own('/settings'),
   },
   auto_picked: {
     type: 'DRAFT',
@@ -116,9 +122,9 @@ export const notifications = {
     params: { frontEnd: 'name', version: 'name', loads: 'number', failed: 'number' },
     path: to('/owner/releases'),
   },
-  caretaker_lineup: { type: 'LEAGUE', mail: 'no', params: week, path: to('/team') },
+  caretaker_lineup: { type: 'LEAGUE', mail: 'no', params: week, path: own('/team') },
   draft_cancelled: { type: 'DRAFT', push: 'draft', mail: 'pref', params: {}, path: league() },
-  draft_ended: { type: 'DRAFT', push: 'draft', mail: 'pref', params: {}, path: to('/team') },
+  draft_ended: { type: 'DRAFT', push: 'draft', mail: 'pref', params: {}, path: own('/team') },
   draft_not_started_size: {
     type: 'DRAFT',
     mail: 'pref',
@@ -159,11 +165,11 @@ export const notifications = {
   // The mail goes to the old address.
   email_changed: { type: 'PROFILE', mail: 'always', params: {}, path: to('/profile') },
   invitation_accepted: { type: 'LEAGUE', push: 'league', mail: 'pref', params: member, path: league() },
-  invitation_declined: { type: 'LEAGUE', push: 'league', mail: 'no', params: about, path: to('/settings') },
+  invitation_declined: { type: 'LEAGUE', push: 'league', mail: 'no', params: about, path: own('/settings') },
   // No mail of its own: the mail `invitation` goes to the address anyway.
   invitation_received: { type: 'LEAGUE', push: 'league', mail: 'no', params: member, path: to('/secure') },
   invitation_removed: { type: 'LEAGUE', push: 'league', mail: 'no', params: about, path: to('/leagues') },
-  join_requested: { type: 'LEAGUE', push: 'league', mail: 'pref', params: member, path: to('/settings') },
+  join_requested: { type: 'LEAGUE', push: 'league', mail: 'pref', params: member, path: own('/settings') },
   league_deleted: { type: 'LEAGUE', push: 'league', mail: 'pref', params: about, path: to(null) },
   league_filled: {
     type: 'LEAGUE',
@@ -179,7 +185,7 @@ export const notifications = {
     push: 'results',
     mail: 'pref',
     params: { week: 'number', date: 'dateTime' },
-    path: to('/team'),
+    path: own('/team'),
   },
   member_joined: { type: 'LEAGUE', push: 'league', mail: 'no', params: member, path: league() },
   member_left: { type: 'LEAGUE', push: 'league', mail: 'no', params: member, path: league() },
@@ -235,18 +241,18 @@ export const notifications = {
     params: { ...season, place: 'number' },
     path: standings,
   },
-  trade_accepted: { type: 'LEAGUE', push: 'trades', mail: 'pref', params: trade, path: to('/team') },
-  trade_proposed: { type: 'LEAGUE', push: 'trades', mail: 'pref', params: trade, path: to('/team/trades') },
-  trade_rejected: { type: 'LEAGUE', push: 'trades', mail: 'no', params: trade, path: to('/team/trades') },
+  trade_accepted: { type: 'LEAGUE', push: 'trades', mail: 'pref', params: trade, path: own('/team') },
+  trade_proposed: { type: 'LEAGUE', push: 'trades', mail: 'pref', params: trade, path: own('/team/trades') },
+  trade_rejected: { type: 'LEAGUE', push: 'trades', mail: 'no', params: trade, path: own('/team/trades') },
   trade_void: {
     type: 'LEAGUE',
     mail: 'no',
     push: 'trades',
     params: { ...trade, reason: 'id' },
-    path: to('/team/trades'),
+    path: own('/team/trades'),
     variants: { by: 'reason', values: ['manager_left', 'season_finished'] },
   },
-  trade_withdrawn: { type: 'LEAGUE', push: 'trades', mail: 'no', params: trade, path: to('/team/trades') },
+  trade_withdrawn: { type: 'LEAGUE', push: 'trades', mail: 'no', params: trade, path: own('/team/trades') },
   trophy_first_place: { type: 'LEAGUE', push: 'results', mail: 'pref', params: trophyParams, path: trophy },
   trophy_player_of_the_week: {
     type: 'LEAGUE',
@@ -269,9 +275,9 @@ export const notifications = {
     push: 'results',
     mail: 'no',
     params: weekOfSeason,
-    path: (subject) => inSeason('/trophies', subject),
+    path: own((subject) => inSeason('/trophies', subject)),
   },
-  week_frozen: { type: 'LEAGUE', mail: 'no', params: weekOfSeason, path: to('/team') },
+  week_frozen: { type: 'LEAGUE', mail: 'no', params: weekOfSeason, path: own('/team') },
   // Most of these leagues have no draft at all, whose room would only refuse them.
   week_left_out: { type: 'LEAGUE', mail: 'no', params: week, path: league() },
   week_started: { type: 'LEAGUE', mail: 'no', params: weekOfSeason, path: ofWeek },
