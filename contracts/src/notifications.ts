@@ -138,8 +138,10 @@ export const notifications = {
     type: 'DRAFT',
     push: 'draft',
     mail: 'pref',
-    params: draftDates,
+    params: { ...draftDates, reason: 'id' },
     path: league('/draft'),
+    // The start stays where it was.
+    variants: { by: 'reason', values: ['end', 'quiet_hours'] },
   },
   draft_scheduled: { type: 'DRAFT', push: 'draft', mail: 'pref', params: draftDates, path: league('/draft') },
   draft_started: {

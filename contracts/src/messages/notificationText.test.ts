@@ -13,6 +13,18 @@ describe('a notification', () => {
       'Kitűzték a draftot: 2026. március 1. 19:00',
     ],
     [
+      'draft_rescheduled',
+      { date: '2026-03-01 18:00:00', endDate: '2026-03-01 22:00:00', seconds: 240, reason: 'end' },
+      'The draft has a new end: 1st March 2026, 11:00:00 PM',
+      'Módosult a draft vége: 2026. március 1. 23:00',
+    ],
+    [
+      'draft_rescheduled',
+      { date: '2026-03-01 18:00:00', endDate: '2026-03-01 22:00:00', seconds: 240, reason: 'quiet_hours' },
+      'The quiet hours of the draft have changed',
+      'Módosultak a draft csendes órái',
+    ],
+    [
       'draft_window_open',
       { date: '2026-03-08 22:00:00' },
       'The draft window is open, last day: 8th March 2026',
@@ -183,6 +195,23 @@ describe('a mail', () => {
       body: 'Minden hely elkelt. A draft kezdetéig módosíthatod az időpontját.',
       buttons: ['Időpont módosítása'],
     });
+  });
+
+  it('of a draft that starts when it did tells of no new date', () => {
+    const params = {
+      date: '2026-03-01 18:00:00',
+      endDate: '2026-03-01 22:00:00',
+      seconds: 240,
+      reason: 'quiet_hours',
+    };
+    expect(mailText('en', 'draft_rescheduled', params)).toEqual({
+      subject: 'The quiet hours of the draft have changed',
+      body: 'The draft starts: 1st March 2026, 7:00:00 PM, it ends at the latest: 1st March 2026, 11:00:00 PM. You have 4 minutes for a pick.',
+      buttons: ['Open draft centre'],
+    });
+    expect(mailText('hu', 'draft_rescheduled', { ...params, reason: 'end' }).subject).toBe(
+      'Módosult a draft vége: 2026. március 1. 23:00',
+    );
   });
 
   it('tells an invited member that he is in the league already', () => {

@@ -48,6 +48,8 @@ export const mails = {
     'The draft starts: {{date}}, it ends at the latest: {{endDate}}. You have {{seconds}} for a pick.',
   'draft_rescheduled.button': 'Open draft centre',
   'draft_rescheduled.subject': 'The draft has a new date: {{date}}',
+  'draft_rescheduled.subject.end': 'The draft has a new end: {{endDate}}',
+  'draft_rescheduled.subject.quiet_hours': 'The quiet hours of the draft have changed',
   'draft_scheduled.body':
     'The draft starts: {{date}}, it ends at the latest: {{endDate}}. You have {{seconds}} for a pick.',
   'draft_scheduled.button': 'Open draft centre',

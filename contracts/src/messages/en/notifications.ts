@@ -16,6 +16,8 @@ export const notifications = {
     'The draft could not start: there are not enough players at {{position}} for {{leagueTeams}} teams',
   draft_not_started_slots: 'The draft could not start: league slots are not filled yet',
   draft_rescheduled: 'The draft has a new date: {{date}}',
+  'draft_rescheduled.end': 'The draft has a new end: {{endDate}}',
+  'draft_rescheduled.quiet_hours': 'The quiet hours of the draft have changed',
   draft_scheduled: 'The draft is scheduled: {{date}}',
   draft_started: 'The draft has started, your place in the order: {{draftOrder}}',
   draft_starting_soon: 'The draft starts soon: {{date}}',

@@ -50,6 +50,8 @@ export const mails = {
     'A draft kezdete: {{date}}, legkésőbbi vége: {{endDate}}. Egy választásra ennyi időd van: {{seconds}}.',
   'draft_rescheduled.button': 'Draftközpont megnyitása',
   'draft_rescheduled.subject': 'Új időpontot kapott a draft: {{date}}',
+  'draft_rescheduled.subject.end': 'Módosult a draft vége: {{endDate}}',
+  'draft_rescheduled.subject.quiet_hours': 'Módosultak a draft csendes órái',
   'draft_scheduled.body':
     'A draft kezdete: {{date}}, legkésőbbi vége: {{endDate}}. Egy választásra ennyi időd van: {{seconds}}.',
   'draft_scheduled.button': 'Draftközpont megnyitása',

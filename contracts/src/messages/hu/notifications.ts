@@ -16,6 +16,8 @@ export const notifications = {
     'A draft nem indulhatott el: kevés a játékos {{leagueTeams}} csapathoz. Poszt: {{position}}',
   draft_not_started_slots: 'A draft nem indulhatott el: még nem telt be a liga',
   draft_rescheduled: 'Új időpontot kapott a draft: {{date}}',
+  'draft_rescheduled.end': 'Módosult a draft vége: {{endDate}}',
+  'draft_rescheduled.quiet_hours': 'Módosultak a draft csendes órái',
   draft_scheduled: 'Kitűzték a draftot: {{date}}',
   draft_started: 'Elkezdődött a draft, helyed a draftsorrendben: {{draftOrder}}',
   draft_starting_soon: 'Hamarosan kezdődik a draft: {{date}}',

@@ -96,6 +96,15 @@ export function refuseNewDraft(
   return current ? { code: 'draft_exists' } : refuseLeague(facts);
 }
 
+type Dates = Pick<LeagueSeason, 'draftStartsAt' | 'draftEndsAt' | 'quietHours'>;
+
+/** What the admin changed of the dates: the start when it is another one, else the end, else the quiet hours. */
+export function changedDate(before: Dates, after: Dates): 'start' | 'end' | 'quiet_hours' {
+  const isOther = (a: Date, b: Date) => a.getTime() !== b.getTime();
+  if (isOther(before.draftStartsAt, after.draftStartsAt)) return 'start';
+  return isOther(before.draftEndsAt, after.draftEndsAt) ? 'end' : 'quiet_hours';
+}
+
 /** Until the start the admin may change the dates. */
 export function refuseDraftChange(season: LeagueSeason, facts: LeagueFacts): FantasyRefusal | undefined {
   return refuseDraftCancel(season) ?? refuseLeague(facts);

@@ -1,5 +1,6 @@
 import type { InternalLeague } from '@endzone/contracts/internal/leagues';
 import type { Id, LeagueSeason, Players, QuietHours } from '../../domain/leagueSeason.ts';
+import { changedDate } from '../../domain/scheduleDraft.ts';
 import { instant, type Logged } from '../league-log/logged.ts';
 import type { LeagueSeasonDocument } from '../league-season/model.ts';
 import { teamRef } from '../league-season/seasonTeam.ts';
@@ -10,16 +11,15 @@ export function draftScheduled({ draftStartsAt }: Dates, by: Id): Logged {
   return { text: 'draft_scheduled', by, team: null, params: { date: instant(draftStartsAt) } };
 }
 
-const isOther = (a: Date, b: Date) => a.getTime() !== b.getTime();
 const spanOf = (quiet: QuietHours | null) => (quiet ? `${quiet.from}–${quiet.to}` : '–');
 
-/** The start when it is another one, else the end, else the quiet hours. */
 export function draftMoved(before: Dates, after: Dates, by: Id): Logged {
   const moved = (from: Date, to: Date) => ({ before: instant(from), date: instant(to) });
   const about = { by, team: null };
-  if (isOther(before.draftStartsAt, after.draftStartsAt))
+  const changed = changedDate(before, after);
+  if (changed === 'start')
     return { ...about, text: 'draft_rescheduled', params: moved(before.draftStartsAt, after.draftStartsAt) };
-  if (isOther(before.draftEndsAt, after.draftEndsAt))
+  if (changed === 'end')
     return { ...about, text: 'draft_rescheduled.end', params: moved(before.draftEndsAt, after.draftEndsAt) };
   const params = { before: spanOf(before.quietHours), after: spanOf(after.quietHours) };
   return { ...about, text: 'draft_rescheduled.quiet_hours', params };

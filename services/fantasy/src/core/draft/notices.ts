@@ -7,6 +7,7 @@ import { onTheClock } from '../../domain/draftTurn.ts';
 import { totalPicks } from '../../domain/leagueSeason.ts';
 import type { DraftPick, Id, LeagueSeason, Players } from '../../domain/leagueSeason.ts';
 import type { FantasyRefusal } from '../../domain/refusal.ts';
+import { changedDate } from '../../domain/scheduleDraft.ts';
 import { notice } from '../notification/notice.ts';
 import { isOnline } from '../presence/store.ts';
 
@@ -31,16 +32,30 @@ export function seasonChanged({ leagueId, seasonId }: Season): OutboxEntry {
   return enqueue('leagues', 'leagueSeasonChanged', { leagueId, seasonId });
 }
 
-/** The dates of a draft were set or changed; `rev` tells this change from the next one. */
-export function scheduleNotices(
-  code: 'draft_scheduled' | 'draft_rescheduled',
+const datesOf = ({ draftStartsAt, draftEndsAt, draftTurnDurationSeconds: seconds }: LeagueSeason) => ({
+  date: instant(draftStartsAt),
+  endDate: instant(draftEndsAt),
+  seconds,
+});
+
+/** The dates of a draft were set; `rev` tells this from the next change. */
+export function scheduleNotices(season: LeagueSeason, league: Named, rev: number): OutboxEntry[] {
+  const subject = aboutDraft(season, rev);
+  const params = datesOf(season);
+  return notice({ code: 'draft_scheduled', subject, to: managersOf(season), league, season, params });
+}
+
+/** They were changed: a start that stays is no new date. */
+export function rescheduleNotices(
+  before: LeagueSeason,
   season: LeagueSeason,
   league: Named,
   rev: number,
 ): OutboxEntry[] {
-  const { draftStartsAt, draftEndsAt, draftTurnDurationSeconds: seconds } = season;
-  const params = { date: instant(draftStartsAt), endDate: instant(draftEndsAt), seconds };
-  return notice({ code, subject: aboutDraft(season, rev), to: managersOf(season), league, season, params });
+  const subject = aboutDraft(season, rev);
+  const reason = changedDate(before, season);
+  const params = { ...datesOf(season), ...(reason !== 'start' && { reason }) };
+  return notice({ code: 'draft_rescheduled', subject, to: managersOf(season), league, season, params });
 }
 
 export function cancelNotices(season: LeagueSeason, league: Named, rev: number): OutboxEntry[] {

@@ -364,6 +364,21 @@ describe('a scheduled draft', () => {
     expect((await LeagueSeasonModel.findOne({ leagueId: league.id }).lean())!.draftSeed).toBe(seed);
   });
 
+  it('whose start stays is told of with what has changed', async () => {
+    const { draftStartsAt } = dates;
+    const draftEndsAt = '2030-03-12 18:00:00';
+    const reasons = () => world.notified('draft_rescheduled', league).map(({ params }) => params.reason);
+    await as(league.admin).post(season(league), { draftStartsAt, draftEndsAt });
+    await until(() => reasons().length === 1);
+    const quietHours = { from: '23:00', to: '07:00' };
+    await as(league.admin).post(season(league), { draftStartsAt, draftEndsAt, quietHours });
+    await until(() => reasons().length === 2);
+    const moved = { draftStartsAt: '2030-03-11 18:00:00', draftEndsAt };
+    await as(league.admin).post(season(league), moved);
+    await until(() => reasons().length === 3);
+    expect(reasons()).toEqual(['end', 'quiet_hours', undefined]);
+  });
+
   it('does not change and tells nobody when the same dates are sent again', async () => {
     const answer = await as(league.admin).post(season(league), dates);
     expect([answer.status, answer.body.version]).toEqual([200, 1]);

@@ -44,7 +44,12 @@ import { refuse } from '../../core/league-season/refuse.ts';
 import { factsOf, syncedTeams } from '../../core/draft/leagueTeams.ts';
 import { releaseSeal } from '../../core/draft/releaseSeal.ts';
 import { draftCancelled, draftMoved, draftScheduled } from '../../core/draft/draftLog.ts';
-import { cancelNotices, scheduleNotices, seasonChanged } from '../../core/draft/notices.ts';
+import {
+  cancelNotices,
+  rescheduleNotices,
+  scheduleNotices,
+  seasonChanged,
+} from '../../core/draft/notices.ts';
 import { logged } from '../../core/league-log/logged.ts';
 import type { Room } from '../../core/draft/room.ts';
 import { scheduleStart } from '../../core/draft/scheduledStart.ts';
@@ -165,7 +170,7 @@ export async function scheduleDraft(leagueId: Id, user: Identity, sent: SentDate
   const drawn = newLeagueSeason(scheduling);
   const season = await createLeagueSeason(drawn, (rev) => [
     seasonChanged(drawn),
-    ...scheduleNotices('draft_scheduled', drawn, league, rev),
+    ...scheduleNotices(drawn, league, rev),
     ...logged(drawn, [draftScheduled(drawn, user.userId)]),
     ...recordAudit(auditSubject(league), null, audited(drawn)),
   ]);
@@ -250,7 +255,7 @@ export async function changeDraft(
     refuseOldDates(seen, current);
     const dates = datesOf(period, league.nbMaxTeams);
     const next = { ...current, ...dates, datesVersion: current.version + 1 };
-    const notices = scheduleNotices('draft_rescheduled', next, league, current.rev + 1);
+    const notices = rescheduleNotices(current, next, league, current.rev + 1);
     const log = logged(next, [draftMoved(current, next, user.userId)]);
     const entry = recordAudit(auditSubject(league), audited(current), audited(next));
     return { season: next, events: [seasonChanged(next), ...notices, ...log, ...entry], announce: true };
