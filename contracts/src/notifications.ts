@@ -3,7 +3,7 @@ import type { Locale } from './messages/format.ts';
 /**
  * How a parameter of a notification reaches the text: `name` as it is, `user` as it is or "deleted user", numbers, days
  * and times by the reader's language, `score` as two numbers ("88.25–71.4"), `reason` translated, `device` as sessions name it
- * ("Firefox on Android"). `id` is for links alone.
+ * ("Firefox on Android"), `frontEnd` as the screen of releases names it. `id` is for links alone.
  */
 export type ParamKind =
   | 'name'
@@ -17,7 +17,8 @@ export type ParamKind =
   | 'reason'
   | 'result'
   | 'id'
-  | 'device';
+  | 'device'
+  | 'frontEnd';
 /** What of their notifications a person lets their devices show at once. */
 export const pushTopics = ['turn', 'draft', 'results', 'trades', 'league'] as const;
 export type PushTopic = (typeof pushTopics)[number];
@@ -119,7 +120,7 @@ export const notifications = {
   canary_halted: {
     type: 'PROFILE',
     mail: 'no',
-    params: { frontEnd: 'name', version: 'name', loads: 'number', failed: 'number' },
+    params: { frontEnd: 'frontEnd', version: 'name', loads: 'number', failed: 'number' },
     path: to('/owner/releases'),
   },
   caretaker_lineup: { type: 'LEAGUE', mail: 'no', params: week, path: own('/team') },

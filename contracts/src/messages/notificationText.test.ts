@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { notificationCodes, notifications, type NotificationCode } from '../notifications.ts';
+import { frontEndNames } from '../release.ts';
+import { locales } from './locales.ts';
 import { mailText } from './mailText.ts';
 import { type NotificationParams, notificationText } from './notificationText.ts';
 import { messages } from './translate.ts';
@@ -85,6 +87,12 @@ describe('a notification', () => {
       'A liga betelt, a draft már ki van tűzve',
     ],
     [
+      'canary_halted',
+      { frontEnd: 'mfe_player', version: '1.4.0', loads: 400, failed: 61 },
+      'Canary halted: Manager and visitor pages 1.4.0. Failed pages: 61 of 400',
+      'Leállt a próbakiadás: Menedzserek és látogatók oldalai 1.4.0. Hibás oldalak: 61 / 400',
+    ],
+    [
       'join_requested',
       { user: 'Réka Tüskés', league: 'L' },
       'New join request: Réka Tüskés',
@@ -111,6 +119,12 @@ describe('a notification', () => {
   ])('speaks to its reader in his language: %s', (code, params, english, hungarian) => {
     expect(notificationText('en', code, params)).toBe(english);
     expect(notificationText('hu', code, params)).toBe(hungarian);
+  });
+
+  test.each(frontEndNames)('of a canary names the front end in words: %s', (frontEnd) => {
+    const params = { frontEnd, version: '1', loads: 2, failed: 1 };
+    for (const locale of locales)
+      expect(notificationText(locale, 'canary_halted', params)).not.toContain(frontEnd);
   });
 
   test.each(notificationCodes)('has its parameters declared: %s', (code) => {

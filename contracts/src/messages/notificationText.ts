@@ -29,6 +29,7 @@ const show: Record<ParamKind, Show> = {
   dateTime: (locale, value) => formatDateTime(locale, String(value)),
   score: (locale, value) => formatScore(locale, String(value)),
   reason: (locale, value) => translate(locale, 'words', `season_closed.${value}` as MessageKey<'words'>), // throws if unknown
+  frontEnd: (locale, value) => translate(locale, 'words', `frontEnd.${value}` as MessageKey<'words'>), // throws if unknown
   turnLength: (locale, value) => formatTurnLength(locale, Number(value)),
   position: asItIs,
   result: asItIs,

@@ -6,7 +6,7 @@ export const notifications = {
   admin_changed: 'New league admin: {{user}}',
   admin_rights_received: 'You are the admin of this league now',
   auto_picked: 'Picked automatically for you: {{player}} ({{position}})',
-  canary_halted: 'The canary {{version}} of {{frontEnd}} was halted: {{failed}} of {{loads}} pages failed',
+  canary_halted: 'Canary halted: {{frontEnd}} {{version}}. Failed pages: {{failed}} of {{loads}}',
   caretaker_lineup: 'Your caretaker set your line-up for week {{week}}',
   draft_cancelled: 'The draft was cancelled',
   draft_ended: 'The draft has ended, good luck this season',

@@ -89,6 +89,7 @@ const valueOf: Record<ParamKind, string | number> = {
   result: 'win',
   id: 'a'.repeat(24),
   device: 'Firefox on Android',
+  frontEnd: 'mfe_player',
 };
 const paramsOf = (kind: MailKind) =>
   isNotificationCode(kind)

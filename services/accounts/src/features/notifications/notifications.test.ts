@@ -110,7 +110,7 @@ describe('a notification', () => {
     for (const at of ['2030-07-01 16:05:09', '2030-07-01 16:05:09', '2030-07-02 08:00:00'])
       await accounts.deliver('canaryHalted', { ...canary, at });
     const told = (await listOf(owner)).map(({ message }: { message: string }) => message);
-    const sentence = 'The canary 1.1.0 of mfe_draft was halted: 3 of 40 pages failed';
+    const sentence = 'Canary halted: Draft centre 1.1.0. Failed pages: 3 of 40';
     expect(told).toEqual([sentence, sentence]);
     expect(await listOf(other)).toEqual([]);
     await UserModel.updateOne({ _id: owner.id }, { $set: { isOwner: false } });
