@@ -1,3 +1,4 @@
+import { isOnOwnersSite } from '@endzone/contracts/edge/ownersSite';
 import type { RemoteName } from '@endzone/contracts/edge/remotes';
 import type { FrontEndName } from '@endzone/contracts/release';
 import { bffSettings } from '../config.ts';
@@ -20,26 +21,16 @@ const withoutRemote = { player: 'mfe_owner', owner: 'mfe_draft' } as const satis
   RemoteName
 >;
 
-/** Pages of managers by which the owner logs in and keeps the own account. */
-const logInPages = new Set([
-  '/login',
-  '/secure',
-  '/reset-password',
-  '/reset-password/:token',
-  '/change-password',
-  '/my-sessions',
-]);
+const belongsToOwner = ({ of, path }: Page) => of !== 'mfe_player' || isOnOwnersSite(path);
 
-const isOnOwnersSite = ({ of, path }: Page) => of !== 'mfe_player' || logInPages.has(path);
-
-/** The front ends and pages of one site: the player's has nothing of the owner's, the owner's no more of the player's than the log-in. */
+/** The front ends and pages of one site: the player's has nothing of the owner's, the owner's no more of the player's than the log-in and the own account. */
 export function frontEndsOf(site: Site, { found, pages, missing }: FrontEnds): FrontEnds {
   if (site === 'both') return { found, pages, missing };
   const left = withoutRemote[site];
   const own = pages.filter(({ of }) => of !== left);
   return {
     found: new Map([...found].filter(([name]) => name !== left)),
-    pages: site === 'owner' ? own.filter(isOnOwnersSite) : own,
+    pages: site === 'owner' ? own.filter(belongsToOwner) : own,
     missing: missing.filter((name) => name !== left),
     ...(site === 'owner' && { elsewhere: bffSettings().PLAYER_URL }),
   };

@@ -18,6 +18,7 @@ const ownersAddress = 'https://office.example';
 const playersAddress = 'https://endzone.example';
 const credentials = { username: 'eva@example.hu', password: 'secret' };
 const logInPage = { path: '/login', load: 'features/login/LoginScreen' };
+const profilePage = { path: '/profile', load: 'features/profile/ProfileScreen' };
 
 const player = { SITE: 'player', OWNER_URL: ownersAddress };
 const owner = { SITE: 'owner', PLAYER_URL: playersAddress };
@@ -26,7 +27,9 @@ let frontEnds: FakeFrontEnd[];
 beforeAll(async () => {
   const [home] = aPlayer().pages;
   frontEnds = await Promise.all(
-    [aShell(), aPlayer({ pages: [home!, logInPage] }), aDraft(), anOwner()].map(startFakeFrontEnd),
+    [aShell(), aPlayer({ pages: [home!, logInPage, profilePage] }), aDraft(), anOwner()].map(
+      startFakeFrontEnd,
+    ),
   );
 });
 afterAll(() => Promise.all(frontEnds.map((frontEnd) => frontEnd.stop())));
@@ -154,9 +157,10 @@ describe('the owner’s site', () => {
     expect([404, 405]).not.toContain(answer.status);
   });
 
-  it('has the back office and the log-in; home is the back office, other pages are on the player’s site', async () => {
+  it('has the back office, the log-in and the own account; home is the back office, other pages are on the player’s site', async () => {
     expect((await pageOf(bff, '/owner')).status).toBe(200);
     expect((await pageOf(bff, '/login')).status).toBe(200);
+    expect((await pageOf(bff, '/profile')).status).toBe(200);
     expect((await pageOf(bff, '/owner/unknown')).status).toBe(404);
     const led = async (path: string) => (await pageOf(bff, path)).headers.get('location');
     expect(await led('/')).toBe('/owner');

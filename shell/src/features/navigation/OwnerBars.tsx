@@ -10,6 +10,7 @@ import { Popup } from '@endzone/shared-ui/overlay/Popup.tsx';
 import { color, media, radius, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import LogOut from 'lucide-react/icons/log-out';
 import MenuLines from 'lucide-react/icons/menu';
+import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ownerEntries } from './memberEntries.ts';
@@ -50,6 +51,8 @@ function OwnerMenu({ locale, onLocale }: Omit<BarProps, 'reachable'>) {
   const t = useTexts();
   const label = t('frame.owner.menu');
   const others = [
+    // The page of the account leads to the password and the devices.
+    { to: '/profile', label: t('frame.nav.profile'), icon: <Icon of={UserRound} /> },
     { to: '/', label: t('frame.owner.playerView') },
     { to: '/logout', label: t('frame.logOut'), icon: <Icon of={LogOut} /> },
   ];

@@ -1,0 +1,17 @@
+import { findRoute } from '../routeTable.ts';
+
+/** Pages of managers by which the owner logs in and keeps the own account. */
+const pages = [
+  '/login',
+  '/secure',
+  '/reset-password',
+  '/reset-password/:token',
+  '/profile',
+  '/edit-profile',
+  '/change-email',
+  '/change-password',
+  '/my-sessions',
+].map((path) => ({ path }));
+
+/** Whether a page of managers is on the owner's site too, where the owner's session counts. */
+export const isOnOwnersSite = (path: string): boolean => findRoute(pages, path) !== undefined;
