@@ -17,8 +17,12 @@ const neededBy = (site: string, name: string) =>
     then: (setting) => setting.required(`SITE=${site} needs ${name}`),
   });
 
+// Every process may be told it, the player's site has to.
+const ownersSite = { OWNER_URL: neededBy('player', 'OWNER_URL') };
+
 /** What the edge is told besides what every process is told: limits count by wall clock. */
 export const bffConfig = processConfig.shape({
+  ...ownersSite,
   /** Reads of a user, or of a network address without session, in a minute. */
   LIMIT_READS: numberSetting(300),
   /** State-changing calls of a user, or of a network address without session, in a minute. */
@@ -53,8 +57,6 @@ export const bffConfig = processConfig.shape({
   OFFLINE: switchSetting('on'),
   /** Which site this edge is. The owner's back office may be a deployment of its own; `player` then has nothing of it. */
   SITE: choiceSetting(['player', 'owner', 'both'], 'both'),
-  /** Where the owner's site is: there an owner who logs in at the player's is led. */
-  OWNER_URL: neededBy('player', 'OWNER_URL'),
   /** Where the player's site is: there the owner's site leads for every page that is not its own. */
   PLAYER_URL: neededBy('owner', 'PLAYER_URL'),
   /** The only networks that may see the owner's part, such as 192.0.2.0/24, separated by commas; without it every network may. */

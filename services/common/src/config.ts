@@ -103,6 +103,8 @@ export const processConfig = yup.object({
     .string()
     .matches(/^https?:\/\/[^/\s]+$/, 'PUBLIC_URL must be http(s)://host, without a path')
     .required(),
+  /** Where the owner's site is, if it is one of its own: there an owner who logs in at the player's is led, and so are mails to the owner. */
+  OWNER_URL: addressSetting(),
   /** Lets `POST /api/dev/clock` move the clock, which processes read from `CLOCK_FILE`: development only, by `npm start -- --simulate`. */
   SIMULATE: yup.boolean().default(false),
   CLOCK_FILE: yup.string().optional(),

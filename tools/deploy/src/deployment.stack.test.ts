@@ -159,6 +159,7 @@ describe('the compose file', () => {
     expect(environmentOf('bff-2')).toEqual(player);
     expect([player.SITE, owner.SITE]).toEqual(['player', 'owner']);
     expect([player.OWNER_URL, owner.PLAYER_URL]).toEqual([owner.PUBLIC_URL, player.PUBLIC_URL]);
+    expect(environmentOf('accounts').OWNER_URL).toBe(owner.PUBLIC_URL);
     expect(Object.keys(player).filter((key) => key.startsWith('MFE_OWNER'))).toEqual([]);
   });
 

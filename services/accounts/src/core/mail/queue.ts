@@ -1,3 +1,4 @@
+import { isOnOwnersSite } from '@endzone/contracts/edge/ownersSite';
 import {
   type Locale,
   mailText,
@@ -20,7 +21,7 @@ import type { UserDocument } from '../account/model.ts';
 export type Receiver = {
   to: string;
   locale: Locale;
-  user?: Pick<UserDocument, '_id' | 'firstName' | 'unsubscribeToken'>;
+  user?: Pick<UserDocument, '_id' | 'firstName' | 'isOwner' | 'unsubscribeToken'>;
   /** Somebody whose account is gone is greeted by their name once more. */
   goneFirstName?: string;
 };
@@ -82,13 +83,19 @@ export async function withinMailLimit(mails: AddressedMail[]): Promise<Addressed
 
 const urlOf = (path: string) => `${config().PUBLIC_URL}${path}`;
 
+/** The owner's session counts on their own site alone; what that does not have is on the other one. */
+function buttonUrl(path: string, user: Receiver['user']): string {
+  const { OWNER_URL } = config();
+  return OWNER_URL && user?.isOwner && isOnOwnersSite(path) ? `${OWNER_URL}${path}` : urlOf(path);
+}
+
 /** A mail as it will be sent, in the receiver's language. */
 function compose({ locale, user, goneFirstName }: Receiver, order: MailOrder): ComposedMail {
   const { kind, params, variant, league = null, reason = null, paths = [], unsubscribe } = order;
   const { subject, body, buttons } = mailText(locale, kind, params, variant);
   const leading = buttons.flatMap((label, i) => {
     const path = paths[i];
-    return path ? [{ label, url: urlOf(path) }] : [];
+    return path ? [{ label, url: buttonUrl(path, user) }] : [];
   });
   const leave = user && unsubscribe && `/unsubscribe/${user.unsubscribeToken}?kind=${unsubscribe}`;
   return composeMail({

@@ -43,6 +43,7 @@ function wantsMail({ mails }: UserDocument, { code, mail }: Notice): boolean {
 const shownOf = {
   email: 1,
   firstName: 1,
+  isOwner: 1,
   locale: 1,
   mails: 1,
   pushTopics: 1,

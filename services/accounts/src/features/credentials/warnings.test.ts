@@ -81,6 +81,18 @@ describe('very many failed log-ins', () => {
     expect(await mailsTo(other.email, 'log_in_failures')).toHaveLength(1);
   });
 
+  it('lead the owner to their own site where there is one, everybody else to the players’', async () => {
+    const [owner, manager] = [await aPerson(accounts), await aPerson(accounts)];
+    await UserModel.updateOne({ _id: owner.id }, { $set: { isOwner: true } });
+    const linksOf = async ({ email }: { email: string }) =>
+      (await mailsTo(email, 'log_in_failures')).map(({ content }) => content.links);
+    config().OWNER_URL = 'https://office.example';
+    for (const { id } of [owner, manager]) await report({ userId: id });
+    expect(await linksOf(owner)).toEqual([['https://office.example/change-password']]);
+    expect(await linksOf(manager)).toEqual([['http://localhost:3000/change-password']]);
+    delete config().OWNER_URL;
+  });
+
   it('are told once an hour', async () => {
     const { email } = await aPerson(accounts);
     config().SIMULATE = false;

@@ -172,6 +172,17 @@ describe('a password that is reset', () => {
     });
   });
 
+  it('is told to the owner with a link to their own site, where there is one', async () => {
+    const { id, email } = await aPerson(accounts);
+    await UserModel.updateOne({ _id: id }, { $set: { isOwner: true } });
+    config().OWNER_URL = 'https://office.example';
+    await request(email);
+    await reset(await tokenOf(email, 'reset_password'));
+    const [mail] = await mailsTo(email, 'password_changed');
+    expect(mail?.content.links).toEqual(['https://office.example/profile']);
+    delete config().OWNER_URL;
+  });
+
   it.each([
     ['unknown', async () => 'y'.repeat(43)],
     [
