@@ -36,7 +36,7 @@ export function TopBars({ session, frame, ...bar }: Props) {
   return (
     <Suspense fallback={<EmptyBar />}>
       {frame === 'owner' && isOwner(session.me) ? (
-        <OwnerTopBar {...bar} />
+        <OwnerTopBar {...bar} unread={session.unread} />
       ) : (
         <MemberTopBar {...bar} unread={session.unread} full={frame === 'draft'} />
       )}

@@ -1,4 +1,3 @@
-import { IconLink } from '@endzone/shared-ui/buttons/IconButton.tsx';
 import { useHost, useLeague } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
@@ -7,13 +6,13 @@ import { LanguageSwitcher } from '@endzone/shared-ui/navigation/LanguageSwitcher
 import { LeagueSwitcher } from '@endzone/shared-ui/navigation/LeagueSwitcher.tsx';
 import { ThemeSwitch } from '@endzone/shared-ui/navigation/ThemeSwitch.tsx';
 import { TopBar } from '@endzone/shared-ui/navigation/TopBar.tsx';
-import Bell from 'lucide-react/icons/bell';
 import LogOut from 'lucide-react/icons/log-out';
 import { useNavigate } from 'react-router';
 import { memberEntries, phoneEntries } from './memberEntries.ts';
 import { withIcon } from './icons.tsx';
 import { memberDrawings } from './memberIcons.ts';
 import { InstallButton } from './InstallButton.tsx';
+import { NotificationBell } from './NotificationBell.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import { DesktopOnly } from './DesktopOnly.tsx';
 import { useIsOwner } from './useIsOwner.ts';
@@ -40,12 +39,7 @@ export function MemberTopBar({ locale, onLocale, reachable, unread, full }: TopP
       links={memberEntries(t, league).map(reachable)}
       actions={
         <>
-          <IconLink
-            to="/notifications"
-            label={unread > 0 ? t('frame.bell', { count: unread }) : t('frame.bellNone')}
-            icon={<Icon of={Bell} />}
-            count={unread}
-          />
+          <NotificationBell unread={unread} />
           <DesktopOnly>
             <LanguageSwitcher locale={locale} onChoose={onLocale} />
             <ThemeSwitch />

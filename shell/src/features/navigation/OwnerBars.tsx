@@ -15,12 +15,13 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ownerEntries } from './memberEntries.ts';
 import { ownerIcon } from './ownerIcons.tsx';
+import { NotificationBell } from './NotificationBell.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import { DesktopOnly } from './DesktopOnly.tsx';
 import type { BarProps } from './VisitorBars.tsx';
 
 /** The bar of the owner's area: the badge says where one is. */
-export function OwnerTopBar({ locale, onLocale, reachable }: BarProps) {
+export function OwnerTopBar({ locale, onLocale, reachable, unread }: BarProps & { unread: number }) {
   const t = useTexts();
   return (
     <TopBar
@@ -30,6 +31,7 @@ export function OwnerTopBar({ locale, onLocale, reachable }: BarProps) {
       switcher={<Area>{t('frame.owner.area')}</Area>}
       actions={
         <>
+          <NotificationBell unread={unread} />
           <DesktopOnly>
             <Link to="/" quiet>
               {t('frame.owner.playerView')}
