@@ -13,5 +13,8 @@ const pages = [
   '/my-sessions',
 ].map((path) => ({ path }));
 
-/** Whether a page of managers is on the owner's site too, where the owner's session counts. */
-export const isOnOwnersSite = (path: string): boolean => findRoute(pages, path) !== undefined;
+const backOffice = /^\/owner(\/|$)/;
+
+/** Whether a page is on the owner's site, where the owner's session counts. */
+export const isOnOwnersSite = (path: string): boolean =>
+  backOffice.test(path) || findRoute(pages, path) !== undefined;
