@@ -41,8 +41,8 @@ export type Call<
   params: Params;
   query: Query;
   body: Body;
-  /** The body may come as multipart/form-data, with the file fields named. */
-  files?: readonly string[];
+  /** The body may come as multipart/form-data, with so many files in each of these fields. */
+  files?: Readonly<Record<string, number>>;
   /** Its file is a small table that is only looked at: it counts as a command, not among the uploads. */
   takesTable?: boolean;
   /** The body may come as a form without files too, as mail programs send it. */
@@ -78,7 +78,7 @@ type Given<P, Q, B, M, Path> = {
   params?: P;
   query?: Q;
   body?: B;
-  files?: readonly string[];
+  files?: Call['files'];
   takesTable?: boolean;
   takesPlainForm?: boolean;
   maxFormFields?: number;

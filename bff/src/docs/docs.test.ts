@@ -34,7 +34,7 @@ const createThing = call<{ id: string }>()({
     side: choice(['home', 'away']),
     lines: list(object({ title: text(undefined, 10) }), 10),
   }),
-  files: ['logo'],
+  files: { logo: 1 },
   success: 201,
   errors: [errors.leagueFull],
 });

@@ -61,7 +61,9 @@ function parametersOf({ params, query, method }: Call): JsonSchema[] {
 function bodyOf({ body, files }: Call): JsonSchema | undefined {
   if (!body) return undefined;
   const schema = schemaOf(describe(body));
-  const named = Object.fromEntries((files ?? []).map((name) => [name, { type: 'string', format: 'binary' }]));
+  const named = Object.fromEntries(
+    Object.keys(files ?? {}).map((name) => [name, { type: 'string', format: 'binary' }]),
+  );
   const form = { ...schema, properties: { ...(schema.properties as JsonSchema), ...named } }; // an object's schema
   return {
     content: {

@@ -38,7 +38,7 @@ const things = {
   summary: 'Make a thing',
   params: object({ leagueId: id() }),
   query: object({ ...paging(20, 100), side: choice(['home', 'away']) }),
-  files: ['logo'],
+  files: { logo: 1 },
   success: 201,
 } as const;
 const fields = {

@@ -84,7 +84,7 @@ const translations = list(translation, locales.length)
 
 /** What a template and a message that is sent have in common. */
 export const messageFields = { title: messageTitle, newsletter: flag(), translations };
-export const messageFiles = ['translations'] as const;
+export const messageFiles = { translations: locales.length };
 
 const base = { service: 'accounts' } as const;
 const ofTemplate = object({ templateId: id() });

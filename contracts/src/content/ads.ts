@@ -61,7 +61,7 @@ export const saveAd = call<Ad>()({
     file: picture(),
     url: webAddress(),
   }),
-  files: ['file'],
+  files: { file: 1 },
   errors: [...pictures],
 });
 

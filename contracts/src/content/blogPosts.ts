@@ -91,7 +91,7 @@ export const createBlogPost = call<BlogPost>()({
   who: 'owner',
   summary: 'Publish a post',
   body: object(postFields),
-  files: ['headerImage'],
+  files: { headerImage: 1 },
   success: 201,
   errors: [...pictures],
 });
@@ -105,7 +105,7 @@ export const updateBlogPost = call<BlogPost>()({
   summary: 'Change a post; an empty `headerImage` removes the picture, none leaves it',
   params: object({ postId: id() }),
   body: object({ ...postFields, version: seenVersion() }),
-  files: ['headerImage'],
+  files: { headerImage: 1 },
   errors: [...pictures, noPost, errors.changedMeanwhile],
 });
 

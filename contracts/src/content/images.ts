@@ -17,7 +17,7 @@ export const uploadImage = call<UploadedImage>()({
   who: 'owner',
   summary: 'A picture for the text of a post; kept for 7 days if no text has it',
   body: object({ image: picture() }),
-  files: ['image'],
+  files: { image: 1 },
   success: 201,
   errors: [...pictures],
 });

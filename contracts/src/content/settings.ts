@@ -58,6 +58,6 @@ export const saveSettings = call<Settings>()({
     partnerLogo: picture(),
     removePartnerLogo: flag(),
   }),
-  files: ['partnerLogo'],
+  files: { partnerLogo: 1 },
   errors: [...pictures],
 });

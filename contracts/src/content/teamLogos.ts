@@ -25,7 +25,7 @@ export const addTeamLogo = call<TeamLogo>()({
   who: 'owner',
   summary: 'Add a ready-made logo',
   body: object({ image: picture() }),
-  files: ['image'],
+  files: { image: 1 },
   success: 201,
   errors: [...pictures],
 });

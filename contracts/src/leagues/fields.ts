@@ -9,7 +9,7 @@ export const logoFields = { ownerLogo: chosenId(), logo: picture() };
 
 export const leagues = { service: 'leagues' } as const;
 export const ofLeague = object({ leagueId: id() });
-export const logoFiles = ['logo'] as const;
+export const logoFiles = { logo: 1 };
 export const pictureErrors = [errors.fileTooLarge, errors.unsupportedFormat] as const;
 export const noLeague = errors.leagueNotFound;
 export const adminAlone = [errors.notLeagueMember, errors.forbidden] as const;

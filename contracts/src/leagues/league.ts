@@ -96,7 +96,7 @@ export const leagueWithTeam = object({
 export const leagueWithoutTeam = object(leagueFields);
 /** A league that the owner changes. */
 export const leagueAsOwner = object({ ...leagueFields, adminUser: chosenId() });
-const slideFiles = ['images'] as const;
+const slideFiles = { images: maxSlides };
 
 export const listLeagues = call<LeagueRow[]>()({
   ...leagues,
@@ -145,7 +145,7 @@ export const createLeague = call<League>()({
   who: 'user',
   summary: 'Found a league; a user with his team as its admin, an owner without',
   body: object({ ...sentLeague, teamName: plainText(), timezone: plainText(), ...logoFields }),
-  files: [...slideFiles, ...logoFiles],
+  files: { ...slideFiles, ...logoFiles },
   success: 201,
   errors: [errors.validationFailed, ...pictureErrors, errors.tooManyRequests],
 });

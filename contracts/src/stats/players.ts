@@ -178,7 +178,7 @@ export const createPlayer = call<Player>()({
   who: 'owner',
   summary: 'Add a player',
   body: object({ teamId: optionalId(), ...playerFields }),
-  files: ['photo'],
+  files: { photo: 1 },
   success: 201,
   errors: [errors.teamNotFoundReal, errors.fileTooLarge, errors.unsupportedFormat],
 });
@@ -192,7 +192,7 @@ export const updatePlayer = call<Player>()({
   summary: 'Change a player',
   params: playerParams,
   body: object({ ...playerFields, removePhoto: flag(), version: seenVersion() }),
-  files: ['photo'],
+  files: { photo: 1 },
   errors: [
     errors.playerNotFound,
     errors.playerInUse,

@@ -185,7 +185,7 @@ export const importScores = call<ScoresImport>()({
   summary: 'Preview of the scores and statistics in a CSV file; nothing is saved',
   params: gameParams,
   body: object({ file: file() }),
-  files: ['file'],
+  files: { file: 1 },
   takesTable: true,
   errors: [errors.gameNotFound, errors.csvUnreadable, errors.fileTooLarge, errors.unsupportedFormat],
 });

@@ -107,7 +107,7 @@ export const updateRealTeamWithLogo = call<RealTeam>()({
   summary: 'Change a real team and its logo',
   params: teamParams,
   body: object({ name: text('name', 100), status, removeLogo: flag(), version: seenVersion() }),
-  files: ['logo'],
+  files: { logo: 1 },
   errors: [notFound, errors.changedMeanwhile, errors.fileTooLarge, errors.unsupportedFormat],
 });
 

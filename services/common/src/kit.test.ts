@@ -63,7 +63,7 @@ const form = call<{ name: string }>()({
   path: '/forms',
   who: 'user',
   body: named,
-  files: ['photo'],
+  files: { photo: 1 },
 });
 
 const upload = call<{ sizes: Record<string, number> }>()({
@@ -73,7 +73,7 @@ const upload = call<{ sizes: Record<string, number> }>()({
   path: '/uploads',
   who: 'user',
   body: named,
-  files: ['photo', 'images'],
+  files: { photo: 1, images: 3 },
 });
 
 let created = 0;
@@ -214,6 +214,16 @@ describe('a form with files', () => {
       'photo',
       'wrong_type',
     ],
+    [
+      'twice in one field, before it is read',
+      [
+        ['photo', 1],
+        ['photo', 5_242_881],
+      ],
+      400,
+      'photo',
+      'wrong_type',
+    ],
     ['of more than 5 MiB', [['photo', 5_242_881]], 413, 'photo', 'file_too_large'],
   ] as [string, [string, number][], number, string, string][])(
     'is refused at its field when one comes %s',
@@ -224,9 +234,24 @@ describe('a form with files', () => {
     },
   );
 
-  it('is refused with more than twelve', async () => {
-    const many = Array.from({ length: 13 }, (_, i): [string, number] => [`images[${i}][image]`, 1]);
-    expect((await send(many)).body.code).toBe('body_too_large');
+  const images = (nb: number) =>
+    Array.from({ length: nb }, (_, i): [string, number] => [`images[${i}][image]`, 1]);
+
+  it('has as many in each field as the call takes', async () => {
+    expect((await send([...images(3), ['photo', 1]])).status).toBe(200);
+    const refused = await send(images(4));
+    expect([refused.status, refused.body.code]).toEqual([413, 'body_too_large']);
+  });
+
+  it('is refused with more than twelve, whatever they are', async () => {
+    const nameless = (nb: number) => {
+      const fields = new FormData();
+      for (let i = 0; i < nb; i++) fields.append('photo', new Blob([]), '');
+      fields.set('name', 'Áron');
+      return service.as(aUser()).post('/uploads', fields);
+    };
+    expect((await nameless(12)).status).toBe(200);
+    expect((await nameless(13)).body.code).toBe('body_too_large');
   });
 
   it('is refused with more text than a JSON body may have, however many fields it is in', async () => {
@@ -234,6 +259,13 @@ describe('a form with files', () => {
     for (const name of ['a', 'b', 'c']) fields.set(name, 'x'.repeat(400_000));
     const refused = await service.as(aUser()).post('/uploads', fields);
     expect([refused.status, refused.body.code]).toEqual([413, 'body_too_large']);
+  });
+
+  it('is refused for its text before what follows is read', async () => {
+    const fields = new FormData();
+    for (const name of ['a', 'b', 'c', 'd']) fields.set(name, 'x'.repeat(400_000));
+    fields.set('photo', png(5_242_881), 'x.png');
+    expect((await service.as(aUser()).post('/uploads', fields)).body.code).toBe('body_too_large');
   });
 
   it('is refused beyond 62 MiB, wherever in it they are', async () => {

@@ -1,7 +1,9 @@
+import type { Call } from '@endzone/contracts/call';
 import { errors } from '@endzone/contracts/errors';
 import type { Request, RequestHandler } from 'express';
 import multer from 'multer';
 import { createHash } from 'node:crypto';
+import type { Readable, Writable } from 'node:stream';
 import { AppError } from './appError.ts';
 
 /** The files of a form by their property: `headerImage`, `images[0].image`. */
@@ -43,12 +45,24 @@ function nameRefused(fieldName: string): AppError | undefined {
   return isTooDeep ? new AppError(errors.malformedRequest) : undefined;
 }
 
-/** Why a part that is a file refuses the request; a call that takes none refuses each at its field. */
-function refusedFile(fieldName: string, accepted: readonly string[] | undefined): AppError | undefined {
-  const property = propertyOf(fieldName);
-  if (!accepted)
-    return new AppError(errors.unsupportedFormat, { violations: [{ property, code: 'unsupported_format' }] });
-  return accepted.includes(fieldOf(fieldName)) ? undefined : malformed(property, 'unknown_field');
+/**
+ * Why a part that is a file refuses the request, asked before any of its bytes is kept: a form costs no more memory than the files that its
+ * call takes. A call that takes none refuses each at its field.
+ */
+function fileCheck(accepted: Call['files']): (fieldName: string) => AppError | undefined {
+  const taken: string[] = [];
+  return (fieldName) => {
+    const [property, field] = [propertyOf(fieldName), fieldOf(fieldName)];
+    if (!accepted)
+      return new AppError(errors.unsupportedFormat, {
+        violations: [{ property, code: 'unsupported_format' }],
+      });
+    if (!Object.hasOwn(accepted, field)) return malformed(property, 'unknown_field');
+    if (taken.includes(property)) return malformed(property, 'wrong_type');
+    taken.push(property);
+    const ofField = taken.filter((one) => fieldOf(one) === field);
+    return ofField.length > (accepted[field] ?? 0) ? new AppError(errors.bodyTooLarge) : undefined;
+  };
 }
 
 /** Lists with holes are refused: `images[999999][title]` would make a million entries. */
@@ -58,16 +72,15 @@ function hasHoles(value: unknown): boolean {
   return isSparse || Object.values(value).some(hasHoles);
 }
 
-/** A form that does not say how long it is may be no longer either. */
-function refuseBeyond(req: Request, most: number): void {
-  let size = 0;
-  // The form's reader may have no error listener: an unhandled 'error' event would end the process.
-  req.on('error', () => undefined);
-  req.on('data', (chunk: Buffer) => {
-    const before = size;
+/** A form that does not say how long it is may be no longer either, and its text is counted while it comes, not when all of it is there. */
+function readBounded(form: Readable, reader: Writable): void {
+  let [size, text] = [0, 0];
+  reader.on('field', (_name: string, value: string) => (text += Buffer.byteLength(value)));
+  form.pipe(reader);
+  form.on('data', (chunk: Buffer) => {
     size += chunk.length;
-    // The form's reader stops, drains the rest and reports the reason.
-    if (before <= most && size > most) req.emit('error', new AppError(errors.bodyTooLarge));
+    // The rest is drained, and the reason reported.
+    if (size > formBytes || text > textBytes) reader.destroy(new AppError(errors.bodyTooLarge));
   });
 }
 
@@ -98,16 +111,9 @@ function refusalOf(check: () => AppError | undefined): AppError | undefined {
   }
 }
 
-/** @throws AppError `malformed_request` when a field came with two files. */
 function filesOf(req: Request): Files {
-  const files: Record<string, Buffer> = {};
   const sent = (req.files ?? []) as Express.Multer.File[]; // `any()` makes a list
-  for (const { fieldname, buffer } of sent) {
-    const property = propertyOf(fieldname);
-    if (Object.hasOwn(files, property)) throw malformed(property, 'wrong_type');
-    files[property] = buffer;
-  }
-  return files;
+  return Object.fromEntries(sent.map(({ fieldname, buffer }) => [propertyOf(fieldname), buffer]));
 }
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -118,16 +124,19 @@ export function fingerprintOf(files: Files): Record<string, string> {
 }
 
 /** Reads the text fields of a multipart body into `req.body`, its files into what `filesSent` answers. */
-export function readForm(accepted: readonly string[] | undefined, maxFields = usualFields): RequestHandler {
-  const upload = multer({
+export function readForm(accepted: Call['files'], maxFields = usualFields): RequestHandler {
+  const refusedFile = fileCheck(accepted);
+  const options = {
     storage: multer.memoryStorage(),
     limits: limitsOf(maxFields),
-    fileFilter: (_req, { fieldname }, done) => {
-      const refused = refusalOf(() => nameRefused(fieldname) ?? refusedFile(fieldname, accepted));
+    fileFilter: (_req: Request, { fieldname }: Express.Multer.File, done: multer.FileFilterCallback) => {
+      const refused = refusalOf(() => nameRefused(fieldname) ?? refusedFile(fieldname));
       if (refused) done(refused);
       else done(null, true);
     },
-  }).any();
+    streamHandler: readBounded,
+  };
+  const upload = multer(options).any();
   return (req, res, next) => {
     upload(req, res, (error: unknown) => {
       // A content type that is passed over leaves no fields behind, not even none.
@@ -135,7 +144,6 @@ export function readForm(accepted: readonly string[] | undefined, maxFields = us
       if (error || text === undefined) next(asRefusal(error));
       else next(refusalOf(() => refuseText(text)));
     });
-    refuseBeyond(req, formBytes);
   };
 }
 
