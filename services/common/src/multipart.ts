@@ -5,6 +5,7 @@ import multer from 'multer';
 import { createHash } from 'node:crypto';
 import type { Readable, Writable } from 'node:stream';
 import { AppError } from './appError.ts';
+import { Gathered } from './gathered.ts';
 
 /** The files of a form by their property: `headerImage`, `images[0].image`. */
 export type Files = Readonly<Record<string, Buffer>>;
@@ -84,6 +85,16 @@ function readBounded(form: Readable, reader: Writable): void {
   });
 }
 
+/** What a form is read from: the request's body in pieces of some size. */
+function gathered(req: Request): Request {
+  const form = req.pipe(new Gathered());
+  req.once('close', () => {
+    if (!req.readableEnded) form.destroy();
+  });
+  // The reader looks at nothing but the stream and its headers. -- reason
+  return Object.assign(form, { headers: req.headers }) as unknown as Request;
+}
+
 function refuseText(text: unknown): AppError | undefined {
   if (hasHoles(text)) return new AppError(errors.malformedRequest);
   return Buffer.byteLength(JSON.stringify(text)) > textBytes ? new AppError(errors.bodyTooLarge) : undefined;
@@ -138,9 +149,12 @@ export function readForm(accepted: Call['files'], maxFields = usualFields): Requ
   };
   const upload = multer(options).any();
   return (req, res, next) => {
-    upload(req, res, (error: unknown) => {
+    const form = gathered(req);
+    upload(form, res, (error: unknown) => {
+      form.resume(); // what is left of one that is passed over
+      req.files = form.files;
       // A content type that is passed over leaves no fields behind, not even none.
-      const text: unknown = req.body;
+      const text: unknown = (req.body = form.body);
       if (error || text === undefined) next(asRefusal(error));
       else next(refusalOf(() => refuseText(text)));
     });
