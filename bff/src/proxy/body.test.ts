@@ -64,7 +64,7 @@ describe('the time of a body', () => {
 
   it.each([
     [0, 2],
-    [320 * 1024, 12],
+    [320 * 1024, 4],
   ])('with %i bytes that came is over after %i seconds', (bytes, seconds) => {
     const { res, read } = begun();
     jest.advanceTimersByTime(1_900);
@@ -73,6 +73,17 @@ describe('the time of a body', () => {
     expect(res.headersSent).toBe(false);
     jest.advanceTimersByTime(1);
     expect([res.headersSent, res.statusCode]).toEqual([true, 408]);
+  });
+
+  it('is enough for 5 MiB at 32 KiB a second, but not for a pause after them', () => {
+    const { res, read } = begun();
+    for (let seconds = 0; seconds < 160; seconds++) {
+      jest.advanceTimersByTime(1_000);
+      read(32 * 1024);
+    }
+    expect(res.headersSent).toBe(false);
+    jest.advanceTimersByTime(4_000);
+    expect(res.statusCode).toBe(408);
   });
 
   it('does not count once it came whole', () => {

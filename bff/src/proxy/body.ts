@@ -28,8 +28,9 @@ export function refuseDeclaredLength(req: IncomingMessage, limit: number): void 
 const bytesPerSecond = 32 * 1024;
 
 /**
- * A body has a time of its own: `BODY_SECONDS`, and a second more for each 32 KiB that came. Then the request is answered 408, as Node
- * answers a head that does not come, and its connection closed.
+ * A body has a time of its own: `BODY_SECONDS`, and a second more for each 32 KiB that came, of which it saves up no more than `BODY_SECONDS`:
+ * a large one that pauses ends as soon as a small one. Then the request is answered 408, as Node answers a head that does not come, and its
+ * connection closed.
  */
 export const limitBodyTime: RequestHandler = (req, res, next) => {
   if (hasBody(req)) endLate(req, res);
@@ -37,16 +38,19 @@ export const limitBodyTime: RequestHandler = (req, res, next) => {
 };
 
 function endLate(req: IncomingMessage, res: ServerResponse): void {
-  const since = runningMilliseconds();
-  const readBefore = req.socket.bytesRead;
+  const most = 1_000 * bffSettings().BODY_SECONDS;
+  let left = most;
+  let [since, readBefore] = [runningMilliseconds(), req.socket.bytesRead];
   const check = () => {
-    const seconds = bffSettings().BODY_SECONDS + (req.socket.bytesRead - readBefore) / bytesPerSecond;
-    const left = since + 1_000 * seconds - runningMilliseconds();
+    const [at, read] = [runningMilliseconds(), req.socket.bytesRead];
+    const earned = (1_000 * (read - readBefore)) / bytesPerSecond;
+    left = Math.min(most, left + earned - (at - since));
+    [since, readBefore] = [at, read];
     if (left > 0) timer = setTimeout(check, Math.ceil(left));
     else if (res.headersSent) req.destroy();
     else res.writeHead(408, { Connection: 'close' }).end(() => req.destroy());
   };
-  let timer = setTimeout(check, 1_000 * bffSettings().BODY_SECONDS);
+  let timer = setTimeout(check, most);
   for (const over of ['end', 'close'] as const) req.once(over, () => clearTimeout(timer));
 }
 

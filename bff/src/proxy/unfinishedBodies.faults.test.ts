@@ -10,15 +10,25 @@ let bff: TestBff;
 let open: Socket[];
 beforeEach(async () => {
   open = [];
-  bff = await startTestBff({ TRUSTED_PROXIES: '1', BODY_SECONDS: '2' });
-  bff.services.accounts.answers['POST /internal/credentials'] = () => ({
-    body: { refused: 'invalid_credentials' },
-  });
+  await start();
 });
 afterEach(async () => {
   for (const socket of open) socket.destroy();
   await bff.stop();
 });
+
+/** Starts the edge anew where a test needs one of its own. */
+async function start(environment: Record<string, string> = {}): Promise<void> {
+  bff = await startTestBff({ TRUSTED_PROXIES: '1', BODY_SECONDS: '60', ...environment });
+  bff.services.accounts.answers['POST /internal/credentials'] = () => ({
+    body: { refused: 'invalid_credentials' },
+  });
+}
+
+async function startAnew(environment: Record<string, string>): Promise<void> {
+  await bff.stop();
+  await start(environment);
+}
 
 type Head = { path?: string; method?: string; headers?: Record<string, string>; from?: string };
 
@@ -103,11 +113,13 @@ describe('bodies that never end', () => {
   });
 
   it('are given up after a time of their own', async () => {
+    await startAnew({ BODY_SECONDS: '2' });
     expect(statusOf(await sendUnfinished(1_000))).toBe(408);
     expect(bodies.held).toBe(0);
   });
 
   it('of a form are given up too', async () => {
+    await startAnew({ BODY_SECONDS: '2' });
     const owner = await bff.loggedIn({ isOwner: true });
     const answer = await sendUnfinished(1_000, {
       path: '/api/players',
