@@ -119,8 +119,9 @@ export function createEdge({ calls, own, limits, proxies }: Parts): RequestHandl
     refuseForeign(call, req, visitor);
     refuseUnfit(call, visitor);
     refuseStale(call, visitor);
-    const body = await bodyOf(call, req, { key: limitKeyOf(caller), hasSession: session !== undefined });
-    if (!route) return sendOn({ call, req, res, body, session, network, arrivedAt }, limits, proxies);
+    const sender = { key: limitKeyOf(caller), hasSession: session !== undefined };
+    const body = await bodyOf(call, req, sender);
+    if (!route) return sendOn({ call, req, res, body, sender, session, network, arrivedAt }, limits, proxies);
     req.params = decoded(params);
     if (body?.length) req.body = body;
     // A log-in takes no notice of the key at all.
@@ -157,6 +158,7 @@ type Sending = {
   res: Response;
   /** `undefined` for a form, which is passed on as it comes. */
   body: Buffer | undefined;
+  sender: Sender;
   session: Visitor['session'];
   network: string;
   arrivedAt: number;
@@ -164,7 +166,7 @@ type Sending = {
 
 /** Sends a call to its service and its answer to the client. */
 async function sendOn(
-  { call, req, res, body, session, network, arrivedAt }: Sending,
+  { call, req, res, body, sender, session, network, arrivedAt }: Sending,
   limits: Limits,
   proxies: Parts['proxies'],
 ): Promise<void> {
@@ -178,6 +180,7 @@ async function sendOn(
     const answer = await proxies[call.service].send(req, res, {
       call: call.name,
       body,
+      sender,
       isHandedOver: review !== undefined,
       // Without a body its last byte came with the head: looking up the session counts.
       since: body?.length === 0 ? arrivedAt : wall().getTime(),

@@ -1,4 +1,5 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
+import { AppError } from '@endzone/common/appError';
 import type { Blame } from '@endzone/common/upstreams';
 import { timeBudget } from '@endzone/common/timeBudgets';
 import { ClientGone } from './body.ts';
@@ -6,11 +7,17 @@ import { ClientGone } from './body.ts';
 /** The budget is used up: trying again would be too late. */
 export class TimedOut extends Error {}
 
-/** An answer of any status is a working service, and a client that went away says nothing of it. */
+/** An answer of any status is a working service; a client that went away, or was refused here, says nothing of it. */
 export function blameOf(failure: unknown): Blame {
-  if (failure instanceof ClientGone) return 'nobody';
+  if (failure instanceof ClientGone || failure instanceof AppError) return 'nobody';
   return failure instanceof TimedOut ? 'call' : 'instance';
 }
+
+/** How long a service may take for a form that came whole: its pictures wait for their turn and are decoded, a second for each MiB that was begun. */
+export const formMilliseconds = (bytes: number) =>
+  timeBudget('edgeCall') +
+  timeBudget('edgePictures') +
+  Math.ceil(bytes / 1024 ** 2) * timeBudget('edgePicturesPerMebibyte');
 
 /**
  * One try to get an answer of a service. It is over when the head of the answer is there, when the connection failed,
@@ -36,10 +43,7 @@ export class Attempt {
     this.#settle = { resolve, reject };
   }
 
-  /**
-   * Ends the try after so long. A form may take as long as it flows; from its end on its pictures may take longer, to wait for their
-   * turn and to be decoded, and a second more for each MiB that was begun.
-   */
+  /** Ends the try after so long. A form may take as long as it flows; from its end on it has `formMilliseconds`. */
   limit(milliseconds: number, form?: IncomingMessage): void {
     let written = 0;
     const timer = setTimeout(() => {
@@ -54,11 +58,7 @@ export class Attempt {
     form?.once('end', () => {
       if (this.#isOver) return;
       clearTimeout(timer);
-      const mebibytes = Math.ceil(this.#written() / 1024 ** 2);
-      this.#timer = setTimeout(
-        () => this.fail(new TimedOut()),
-        milliseconds + timeBudget('edgePictures') + mebibytes * timeBudget('edgePicturesPerMebibyte'),
-      );
+      this.#timer = setTimeout(() => this.fail(new TimedOut()), formMilliseconds(this.#written()));
     });
   }
 

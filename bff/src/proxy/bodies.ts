@@ -1,5 +1,6 @@
 import { errors } from '@endzone/contracts/errors';
 import { AppError } from '@endzone/common/appError';
+import { formBytes } from '@endzone/common/multipart';
 
 const mebibyte = 1024 * 1024;
 
@@ -9,11 +10,12 @@ export type Sender = { key: string; hasSession: boolean };
 /** Bytes that may be held at once: of all bodies together, and of one sender's. */
 type Limits = { all: number; each: number };
 
-/** One body that is being read. */
-class Body {
+/** One body that is being read, or passed on. */
+export class Body {
   readonly sender: Sender;
   held = 0;
   isOver = false;
+  isWhole = false;
   readonly #bodies: Bodies;
   readonly #refused: (refusal: AppError) => void;
 
@@ -35,6 +37,12 @@ class Body {
     this.#refused(refusal);
   }
 
+  /** It came to its end: it is held until it was answered, and gives way to nobody any more. */
+  complete(): void {
+    this.isWhole = true;
+    this.#bodies.keep(this);
+  }
+
   end(): void {
     if (!this.isOver) this.#bodies.release(this);
     this.isOver = true;
@@ -45,7 +53,7 @@ class Body {
 const givesWayBefore = (a: Body, b: Body) =>
   a.sender.hasSession === b.sender.hasSession ? a.held > b.held : b.sender.hasSession;
 
-/** The bodies that are being read, of all requests: slow senders cost no more memory than this. */
+/** The bodies that are being read, or passed on, of all requests: slow senders cost no more memory than this. */
 export class Bodies {
   readonly #limits: Limits;
   readonly #underWay = new Set<Body>();
@@ -82,6 +90,10 @@ export class Bodies {
     return undefined;
   }
 
+  keep(body: Body): void {
+    this.#underWay.delete(body);
+  }
+
   release(body: Body): void {
     this.#underWay.delete(body);
     this.#count(body, -body.held);
@@ -102,3 +114,9 @@ export class Bodies {
 }
 
 export const bodies = new Bodies({ all: 64 * mebibyte, each: 4 * mebibyte });
+
+/**
+ * Forms with files, which the services hold in place of the edge: of a sender one as large as any may be; together, for each of two edges, a
+ * quarter of what the container of a service has.
+ */
+export const forms = new Bodies({ all: 128 * mebibyte, each: formBytes });

@@ -98,7 +98,12 @@ describe('bodies under way', () => {
   const begin = (all: Bodies, sender = stranger()) => {
     const refusals: string[] = [];
     const body = all.begin(sender, (refusal) => refusals.push(refusal.message));
-    return { refusals, hold: (bytes: number) => body.hold(bytes), end: () => body.end() };
+    return {
+      refusals,
+      hold: (bytes: number) => body.hold(bytes),
+      complete: () => body.complete(),
+      end: () => body.end(),
+    };
   };
 
   it('of one sender are refused beyond a share, which others do not touch', () => {
@@ -141,5 +146,19 @@ describe('bodies under way', () => {
     expect(begin(all, user('user:3')).hold(15)).toBe(true);
     expect(known.refusals).toEqual(['service_unavailable']);
     expect(all.held).toBe(25);
+  });
+
+  it('give way to others no more once they came whole, and count until they are answered', () => {
+    const all = new Bodies({ all: 30, each: 20 });
+    const whole = begin(all);
+    whole.hold(20);
+    whole.complete();
+    const newcomer = begin(all, user());
+    expect(newcomer.hold(10)).toBe(true);
+    expect(newcomer.hold(1)).toBe(false);
+    expect([whole.refusals, newcomer.refusals]).toEqual([[], ['service_unavailable']]);
+    expect(all.held).toBe(20);
+    whole.end();
+    expect(all.held).toBe(0);
   });
 });

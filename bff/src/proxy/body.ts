@@ -5,7 +5,7 @@ import { runningMilliseconds } from '@endzone/common/clock';
 import type { RequestHandler } from 'express';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bffSettings } from '../config.ts';
-import { bodies, type Sender } from './bodies.ts';
+import { bodies, forms, type Body, type Sender } from './bodies.ts';
 
 const mebibyte = 1024 * 1024;
 export const jsonLimit = mebibyte;
@@ -108,4 +108,24 @@ export function readWhole(req: IncomingMessage, limit: number, sender: Sender): 
         reject(new ClientGone());
       });
   });
+}
+
+/**
+ * Counts a form while it is passed on. Its end is up to the caller, who knows when nobody holds it any more; `refused` hears what `forms`
+ * refuses.
+ */
+export function countForm(req: IncomingMessage, sender: Sender, refused: (refusal: AppError) => void): Body {
+  const form = forms.begin(sender, (refusal) => {
+    // The rest is dropped: clients that send look for no answer before they are done.
+    req.unpipe();
+    req.resume();
+    refused(refusal);
+  });
+  // Listening alone would make it flow before there is somewhere to flow to.
+  req.pause();
+  req.on('data', (chunk: Buffer) => {
+    if (!form.isOver) form.hold(chunk.length);
+  });
+  req.once('end', () => form.complete());
+  return form;
 }

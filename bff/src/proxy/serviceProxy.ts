@@ -12,8 +12,9 @@ import type { Request, Response } from 'express';
 import { createProxyMiddleware, type Options, type RequestHandler } from 'http-proxy-middleware';
 import type { IncomingMessage } from 'node:http';
 import { Stream } from 'node:stream';
-import { Attempt, blameOf, TimedOut } from './attempt.ts';
-import { ClientGone } from './body.ts';
+import { Attempt, blameOf, formMilliseconds, TimedOut } from './attempt.ts';
+import type { Sender } from './bodies.ts';
+import { ClientGone, countForm } from './body.ts';
 import { assertListening } from './listening.ts';
 import { relayAnswer } from './relayAnswer.ts';
 
@@ -22,6 +23,7 @@ type Sent = {
   call: string;
   /** The body as it was read; `undefined` for a form, which is passed on as it comes. */
   body: Buffer | undefined;
+  sender: Sender;
   /** The answer is not passed through but handed over. */
   isHandedOver: boolean;
   /** When the last byte of the request came. */
@@ -49,9 +51,24 @@ export class ServiceProxy {
 
   /**
    * Sends a request on. The answer is passed through to the client while this resolves with its head; one that is handed over is
-   * left to the caller. @throws AppError `service_unavailable` (503) when there is none in time.
+   * left to the caller. @throws AppError `service_unavailable` (503) when there is none in time, and what `forms` refuses.
    */
   async send(req: Request, res: Response, sent: Sent): Promise<IncomingMessage | undefined> {
+    if (sent.body !== undefined) return this.#send(req, res, sent);
+    const form = countForm(req, sent.sender, (refusal) => attemptOf(res)?.fail(refusal));
+    let isAbandoned = false;
+    try {
+      const answer = await this.#send(req, res, sent);
+      isAbandoned = answer === undefined;
+      return answer;
+    } finally {
+      // The service does not hear that nobody waits for its answer: it holds a form that came whole for as long as it takes.
+      if (isAbandoned && form.isWhole) setTimeout(() => form.end(), formMilliseconds(form.held)).unref();
+      else form.end();
+    }
+  }
+
+  async #send(req: Request, res: Response, sent: Sent): Promise<IncomingMessage | undefined> {
     const deadline = sent.since + timeBudget('edgeCall');
     const ask = (upstream: Upstream) =>
       guarded(upstream, {
@@ -71,6 +88,7 @@ export class ServiceProxy {
       });
     } catch (failure) {
       const cause = failure instanceof UpstreamFailure ? failure.cause : failure;
+      if (cause instanceof AppError) throw cause;
       if (cause instanceof ClientGone) return undefined;
       throw this.#unavailable(cause);
     }

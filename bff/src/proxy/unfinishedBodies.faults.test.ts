@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
-import { connect, type Socket } from 'node:net';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { holdDeadlines } from '@endzone/common/testing/heldDeadlines';
+import { resetTimeBudgets, setTimeBudget } from '@endzone/common/timeBudgets';
 import { until } from '@endzone/common/testing/until';
 import { startTestBff, type TestBff } from '../testing/testBff.ts';
-import { bodies } from './bodies.ts';
+import { bodies, forms } from './bodies.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -78,7 +81,7 @@ async function settled(requests: Promise<string>[]): Promise<void> {
 async function giveUp(requests: Promise<string>[]): Promise<number[]> {
   for (const socket of open) socket.destroy();
   const answers = await Promise.all(requests);
-  await until(() => bodies.held === 0);
+  await until(() => bodies.held === 0 && forms.held === 0);
   return answers.filter((answer) => answer !== '').map(statusOf);
 }
 
@@ -142,5 +145,64 @@ describe('bodies that never end', () => {
     expect(bff.services.content.requests.map(({ path }) => path)).toEqual(['/api/settings']);
     expect(bodies.held).toBe(0);
     expect([200, 204]).toContain(statusOf(await answer));
+  });
+});
+
+describe('forms with files', () => {
+  const headersOf = ({ token }: { token: string }) => ({
+    Authorization: `Bearer ${token}`,
+    'Content-Type': 'multipart/form-data; boundary=part',
+  });
+
+  function aForm(bytes: number): FormData {
+    const form = new FormData();
+    form.set('logo', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'logo.png');
+    return form;
+  }
+
+  it('that never end are refused beyond the size of the largest, and cost others nothing', async () => {
+    const [first, second] = [await bff.loggedIn(), await bff.loggedIn()];
+    const [kept, bytes] = [12, 5 * mebibyte];
+    const all = Array.from({ length: kept + 1 }, () =>
+      sendUnfinished(bytes, { path: '/api/leagues', headers: headersOf(first) }),
+    );
+    let answered = 0;
+    for (const request of all) void request.then(() => (answered += 1));
+    await until(() => answered === 1 && forms.held === kept * bytes);
+    expect((await first.post('/leagues', aForm(3 * mebibyte))).body.code).toBe('too_many_requests');
+    expect((await second.post('/leagues', aForm(3 * mebibyte))).status).toBe(204);
+    expect(await giveUp(all)).toEqual([429]);
+    expect((await first.post('/leagues', aForm(3 * mebibyte))).status).toBe(204);
+  });
+
+  it('count until the service is done with them, whether or not somebody waits for it', async () => {
+    const callTime = holdDeadlines('edgeCall');
+    for (const name of ['edgePictures', 'edgePicturesPerMebibyte'] as const) setTimeBudget(name, 0);
+    let [hasWhole, isGone] = [false, false];
+    const slow = createServer((req, res) => {
+      req.resume().once('end', () => (hasWhole = true));
+      res.once('close', () => (isGone = true));
+    });
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+    const { port } = slow.address() as AddressInfo; // a TCP server has a port
+    await startAnew({ LEAGUES_URL: `http://127.0.0.1:${port}` });
+    const { token } = await bff.loggedIn();
+    const leaving = new AbortController();
+    const sending = fetch(`${bff.url}/api/leagues`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+      body: aForm(mebibyte),
+      signal: leaving.signal,
+    });
+    await until(() => hasWhole);
+    leaving.abort();
+    await expect(sending).rejects.toThrow();
+    await until(() => isGone);
+    expect(forms.held).toBeGreaterThan(mebibyte);
+    callTime.pass();
+    expect(forms.held).toBe(0);
+    callTime.release();
+    resetTimeBudgets();
+    slow.close();
   });
 });
