@@ -111,17 +111,19 @@ function ranksOf(
   return draftRanks(ranked, season?.season._id ?? '');
 }
 
-/** All clubs and players, held in memory while none of them changes. */
-export const readPeople = cachedByTopics(['people'], async (): Promise<People> => {
+async function loadPeople(playerIds?: readonly string[]): Promise<People> {
   const [teams, players] = await Promise.all([
     RealTeamModel.find().lean<RealTeamDocument[]>(),
-    PlayerModel.find().lean<PlayerDocument[]>(),
+    PlayerModel.find(playerIds ? { _id: { $in: playerIds } } : {}).lean<PlayerDocument[]>(),
   ]);
   return {
     teams: new Map(teams.map((team) => [team._id, team])),
     players: new Map(players.map((player) => [player._id, player])),
   };
-});
+}
+
+/** All clubs and players, held in memory while none of them changes. */
+export const readPeople = cachedByTopics(['people'], () => loadPeople());
 
 /** All clubs, players, seasons and figures, held in memory while nothing changes. */
 export const readBook = cachedByTopics(['people', 'figures'], async (): Promise<StatsSnapshot> => {
@@ -133,3 +135,13 @@ export const readBook = cachedByTopics(['people', 'figures'], async (): Promise<
     shown: seasons.get(shownSeason([...seasons.values()].map(withStatistics))?.id ?? ''),
   };
 });
+
+/**
+ * For who keeps what they read: clubs and players straight from the documents, since a change may be told before it is counted.
+ * Only the players that are named, or all of them.
+ */
+export async function readFreshBook(playerIds?: readonly string[]): Promise<StatsSnapshot> {
+  // Ranks and figures are of the moment: who keeps a player is told of the ranking apart.
+  const [book, people] = await Promise.all([readBook(), loadPeople(playerIds)]);
+  return { ...book, ...people };
+}

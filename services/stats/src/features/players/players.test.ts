@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@endzone/common/ids';
 import { aUser } from '@endzone/common/testing/testService';
+import type { InternalPlayer } from '@endzone/contracts/internal/stats';
 import type { Player, PlayerDetails } from '@endzone/contracts/stats/players';
 import type { RealTeam } from '@endzone/contracts/stats/realTeams';
 import { PlayerModel } from '../../core/player/model.ts';
@@ -64,6 +65,28 @@ describe('players', () => {
     });
     await league.service.due();
     expect(league.fantasy.events('playersChanged')).toContainEqual({ playerIds: [player.id] });
+  });
+
+  it('are read by fantasy as their documents are, before a change of them is counted', async () => {
+    const { id } = await aPlayer(league, team.id, 'QB', { name: 'Known' });
+    await list('term=Known');
+    const stored = await PlayerModel.findById(id).lean();
+    if (!stored) throw new Error('the player was just created');
+    const { outboxSince: _since, ...fields } = stored;
+    const fresh = newId();
+    await PlayerModel.create({ ...fields, _id: fresh, name: 'Fresh', outbox: [] });
+    await PlayerModel.updateOne(
+      { _id: id },
+      { $set: { name: 'Renamed', teamId: other.id }, $inc: { rev: 1 } },
+    );
+    const asked = async (query: string) =>
+      must<InternalPlayer[]>(await league.service.internal.get(`/players${query}`));
+    const named = await asked(`?ids=${id},${fresh}`);
+    expect(named).toMatchObject([
+      { id, name: 'Renamed', rev: stored.rev + 1, team: { name: 'Wolves' } },
+      { id: fresh, name: 'Fresh' },
+    ]);
+    expect(await asked('')).toEqual(expect.arrayContaining(named));
   });
 
   it('of a defence have neither birth date nor body', async () => {
