@@ -78,6 +78,13 @@ describe('what its owner has deleted', () => {
     expect((await readPlayers()).size).toBe(0);
   });
 
+  it('is gone only when its owner has said so twice: a player may be missing in one answer', async () => {
+    const answers = [[], [player]];
+    stats.answers['GET /internal/players'] = () => ({ body: answers.shift() ?? [] });
+    await fantasy.deliver('playersChanged', { playerIds: [player.id] });
+    expect((await readPlayers()).get(player.id)).toMatchObject({ id: player.id, rev: 1 });
+  });
+
   it('was never here, when nobody knows its id', async () => {
     leagues.answers['GET /internal/leagues/*'] = () => ({ status: 404 });
     expect(await readLeague(newId())).toBeUndefined();

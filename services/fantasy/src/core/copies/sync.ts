@@ -73,11 +73,18 @@ export async function askPlayers(playerIds: string[]): Promise<void> {
   await countPlayersChange();
 }
 
+/** Who is not listed is asked for once more before they are erased, as in a full read: nothing brings them back. */
 async function copySomePlayers(playerIds: string[]): Promise<void> {
+  const missing = await storeListed(playerIds);
+  if (missing.length > 0) await playersCopy.erase(await storeListed(missing));
+}
+
+/** Answers the ids that stats does not list. */
+async function storeListed(playerIds: string[]): Promise<string[]> {
   const players = await call(stats.readPlayers, { ids: playerIds });
   await playersCopy.storeAll(players);
-  const gone = playerIds.filter((id) => !players.some((player) => player.id === id));
-  await playersCopy.erase(gone);
+  const listed = new Set(players.map(({ id }) => id));
+  return playerIds.filter((id) => !listed.has(id));
 }
 
 export async function copyRanking(): Promise<void> {
