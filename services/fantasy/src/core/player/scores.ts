@@ -1,13 +1,23 @@
 import { tryCall } from '@endzone/common/internalClient';
 import type { TimeBudget } from '@endzone/common/timeBudgets';
-import { playerStatuses } from '@endzone/contracts/game';
+import { playerStatuses, statKeys, type Position } from '@endzone/contracts/game';
 import { searchPlayers, type InternalSeason, type PlayerSearch } from '@endzone/contracts/internal/stats';
-import type { Player } from '@endzone/contracts/stats/players';
+import { isStorable } from '@endzone/contracts/statGroups';
+import type { Player, StatLine } from '@endzone/contracts/stats/players';
 import type { Id } from '../../domain/leagueSeason.ts';
 
+type Figures = Pick<Player, 'total' | 'fantasy_points' | 'scores'>;
+
 /** Figures of players in a season; who is absent is shown with those of their copy. */
-export type PlayerScores = ReadonlyMap<Id, Pick<Player, 'total' | 'fantasy_points' | 'scores'>>;
-export const noScores: PlayerScores = new Map();
+export type PlayerScores = ReadonlyMap<Id, Figures>;
+const noScores: PlayerScores = new Map();
+
+/** "Zeros when there is none": of a season before its first week. A copy has those of another season, of whenever it was made. */
+export function figuresBefore(position: Position): Figures {
+  const sums = Object.fromEntries(statKeys.map((key) => [key, isStorable(position, key) ? 0 : null]));
+  const total = { ...sums, points: 0, fantasy_points: 0 } as StatLine; // every key, just made
+  return { total, fantasy_points: 0, scores: [] };
+}
 
 type Asked = { real: InternalSeason; week?: number; withScores: boolean; within?: TimeBudget };
 

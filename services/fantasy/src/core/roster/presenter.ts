@@ -16,7 +16,7 @@ import {
 } from '../../domain/roster.ts';
 import { refuseTrading } from '../../domain/trade.ts';
 import type { SeasonTeam } from '../league-season/model.ts';
-import type { PlayerScores } from '../player/scores.ts';
+import { figuresBefore, type PlayerScores } from '../player/scores.ts';
 import { presentCaretaker } from './caretakerPresenter.ts';
 import { presentCan } from '../league-season/refuse.ts';
 import { rosterStatusOf } from './rosterMoment.ts';
@@ -107,7 +107,7 @@ function ownedPlayer(
 ): Player {
   return {
     ...player,
-    ...figuresOf(player.id, view.scores),
+    ...figuresOf(player, view),
     rosterStatus: isMine ? 'mine' : 'rostered',
     fantasyTeam: teamRef(team.id, view),
   };
@@ -130,8 +130,9 @@ function presentPlayerCan(
 }
 
 /** Only the figures: whatever else stats answered stays out. */
-function figuresOf(playerId: Id, figures: PlayerScores) {
-  const found = figures.get(playerId);
+function figuresOf({ id, position }: Pick<Player, 'id' | 'position'>, { real, scores: known }: RosterView) {
+  if (real.currentWeek === 0) return figuresBefore(position);
+  const found = known.get(id);
   if (!found) return {};
   const { total, fantasy_points, scores } = found;
   return { total, fantasy_points, scores };

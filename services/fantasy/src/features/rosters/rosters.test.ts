@@ -5,6 +5,8 @@ import { anOwner, aUser, startTestService, type TestService } from '@endzone/com
 import type { RosterPlayer } from '@endzone/contracts/fantasy/rosters';
 import { at, idOf } from '../../domain/testing/aLeagueSeason.ts';
 import { fantasyService } from '../../fantasyService.ts';
+import { playersCopy } from '../../core/copies/keep.ts';
+import { CounterModel } from '../../core/copies/model.ts';
 import { LeagueSeasonModel } from '../../core/league-season/model.ts';
 import {
   anInternalLeague,
@@ -65,6 +67,17 @@ describe('rosters of a league', () => {
       'QB', 'RB', 'TE_WR', 'TE_WR', 'FLEX', 'K', 'DEF', 'HC', 'BENCH',
     ]); // oxfmt-ignore
     expect(body[0].players[0].can).toBeUndefined();
+  });
+
+  it('have no figures before the first week: those of the copies are of another season', async () => {
+    const played = anInternalPlayer(1, 'QB', { rev: 2 });
+    const total = { ...played.total, td: 9, points: 99, fantasy_points: 99 };
+    await playersCopy.storeAll([{ ...played, total, fantasy_points: 99 }]);
+    await CounterModel.updateOne({ _id: 'players' }, { $inc: { value: 1 } });
+    const { body } = await manager(1).get(`/leagues/${leagueId}/rosters`);
+    const [quarterback] = body[0].players;
+    expect(quarterback).toMatchObject({ id: played.id, fantasy_points: 0, scores: [] });
+    expect(quarterback.total).toMatchObject({ points: 0, fantasy_points: 0, td: 0, sack: null });
   });
 
   it('are none in a season that was closed without a draft', async () => {
