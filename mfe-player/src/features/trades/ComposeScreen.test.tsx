@@ -183,6 +183,23 @@ describe('a new proposal', () => {
     expect(choices.join(' ')).not.toMatch(/\b0\b/);
   });
 
+  it('calls the best of each team before the first week by draft rank, without points', async () => {
+    const before = anotherRoster(2);
+    const players = before.players.map((one) => ({
+      ...one,
+      draftRank: one.name === 'Csányi Olivér 2' ? 1 : 50,
+    }));
+    api.answers[`GET /leagues/${leagueId}/rosters`] = { body: [aRoster(), { ...before, players }] };
+    api.answers[`GET /seasons/${seasonId}`] = {
+      body: league.aSeason({ isWeekActive: false, currentWeek: 0 }),
+    };
+    await show();
+    const teams = within(await screen.findByRole('list', { name: 'From which team?' }));
+    const { textContent } = teams.getByRole('button', { name: /^Lángos Lavina/ });
+    expect(textContent).toContain(`Csányi Olivér 2${wanted.position}`);
+    expect(textContent).not.toMatch(/point/);
+  });
+
   it('cannot be sent while the API refuses it: its sentence, our reason, a way out', async () => {
     const message = 'After this trade the players of Lángos Lavina do not fit into the roster';
     const full = anotherRoster(2);

@@ -54,12 +54,13 @@ export function Refused({ proposal, roster }: RefusedProps) {
 
 const maxOffered = 4;
 
-/** Whom of mine both rosters could swap for them, those of alike points first. */
+/** Whom of mine both rosters could swap for them, those of alike points first; before anybody has some, of alike draft rank. */
 function placeable(roster: Roster, theirs: Roster, get: RosterPlayer): RosterPlayer[] {
   const farFrom = ({ fantasy_points: points }: RosterPlayer) => Math.abs(points - get.fantasy_points);
+  const ranksFrom = ({ draftRank }: RosterPlayer) => Math.abs(draftRank - get.draftRank);
   return roster.players
     .filter((one) => canBePlaced(roster, one, get) && canBePlaced(theirs, get, one))
-    .toSorted((a, b) => farFrom(a) - farFrom(b))
+    .toSorted((a, b) => farFrom(a) - farFrom(b) || ranksFrom(a) - ranksFrom(b))
     .slice(0, maxOffered);
 }
 

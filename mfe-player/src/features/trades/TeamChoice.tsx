@@ -20,17 +20,19 @@ type Filter = Position | 'all';
 const bestOf = ({ players }: Roster, filter: Filter): RosterPlayer | undefined =>
   players
     .filter(({ position }) => filter === 'all' || position === filter)
-    .toSorted((a, b) => b.fantasy_points - a.fantasy_points)[0];
+    .toSorted((a, b) => b.fantasy_points - a.fantasy_points || a.draftRank - b.draftRank)[0];
 
 type TeamChoiceProps = {
   rosters: readonly Roster[];
   /** Of whom the reader gives: asked for first. */
   position: Position | undefined;
+  /** Before the first week nobody has points: the draft rank says who is best. */
+  hasPoints: boolean;
   onChoose: (teamId: string) => void;
 };
 
 /** With whom to trade; beside each team stands its best player of the position that is looked for. */
-export function TeamChoice({ rosters, position, onChoose }: TeamChoiceProps) {
+export function TeamChoice({ rosters, position, hasPoints, onChoose }: TeamChoiceProps) {
   const t = useTexts();
   const [picked, setPicked] = useState<Filter>();
   const filter = picked ?? position ?? 'all';
@@ -54,7 +56,7 @@ export function TeamChoice({ rosters, position, onChoose }: TeamChoiceProps) {
         <Frame as="ul" aria-label={t('trades.compose.teams')}>
           {rosters.map((roster) => (
             <li key={roster.team.id}>
-              <Team roster={roster} best={bestOf(roster, filter)} onChoose={onChoose} />
+              <Team roster={roster} best={bestOf(roster, filter)} hasPoints={hasPoints} onChoose={onChoose} />
             </li>
           ))}
         </Frame>
@@ -67,10 +69,11 @@ export function TeamChoice({ rosters, position, onChoose }: TeamChoiceProps) {
 type TeamProps = {
   roster: Roster;
   best: RosterPlayer | undefined;
+  hasPoints: boolean;
   onChoose: (teamId: string) => void;
 };
 
-function Team({ roster: { team }, best, onChoose }: TeamProps) {
+function Team({ roster: { team }, best, hasPoints, onChoose }: TeamProps) {
   const t = useTexts();
   const locale = usePointsLocale();
   const { id, name, owner, logoSmallUrl, wins, losses, ties } = team;
@@ -102,11 +105,13 @@ function Team({ roster: { team }, best, onChoose }: TeamProps) {
           <>
             <b>{best.name}</b>
             <Meta>
-              {t('trades.compose.best', {
-                position: best.position,
-                count: best.fantasy_points,
-                points: pointsText(best.fantasy_points, locale),
-              })}
+              {hasPoints
+                ? t('trades.compose.best', {
+                    position: best.position,
+                    count: best.fantasy_points,
+                    points: pointsText(best.fantasy_points, locale),
+                  })
+                : best.position}
             </Meta>
           </>
         )}

@@ -114,6 +114,7 @@ export function TheirChoice({ proposal, rosters, season }: TheirChoiceProps) {
       <TeamChoice
         rosters={rosters}
         position={give?.position}
+        hasPoints={season?.currentWeek !== 0}
         onChoose={(teamId) => choose({ with: teamId, get: undefined })}
       />
     );
