@@ -3,7 +3,7 @@ import type { AccountsOwnEvents } from './internal/accounts.ts';
 import type { LogChange, LogTextKey } from './leagueLog.ts';
 import type { LeagueRef } from './leagues/leagueRef.ts';
 import type { QuietHours } from './fantasy/leagueSeasons.ts';
-import type { Id, Instant } from './common.ts';
+import type { Day, Id, Instant } from './common.ts';
 
 /**
  * Events between services, by name. `…Changed` only says that something has a newer picture: who listens reads it by an internal
@@ -41,6 +41,8 @@ export type Events = {
   invitationSent: InvitationSentEvent;
   /** BFF → accounts: the edge has ended a canary; its owner is told. */
   canaryHalted: CanaryHaltedEvent;
+  /** stats → accounts: a week begins tomorrow and waits for its start; the owner is told. */
+  weekStartDue: WeekStartDueEvent;
   /** any → accounts: one entry of the audit trail, written by the write that it tells of. */
   audited: AuditedEvent;
 } & AccountsOwnEvents;
@@ -100,6 +102,9 @@ export type CanaryHaltedEvent = {
   failed: number;
   at: Instant;
 };
+
+/** A week that nobody has started, and the day of its first games. */
+export type WeekStartDueEvent = { seasonId: Id; week: number; firstDay: Day };
 
 export type InvitationSentEvent = {
   invitationId: Id;

@@ -283,6 +283,13 @@ export const notifications = {
   week_frozen: { type: 'LEAGUE', mail: 'no', params: weekOfSeason, path: own('/team') },
   // Most of these leagues have no draft at all, whose room would only refuse them.
   week_left_out: { type: 'LEAGUE', mail: 'no', params: week, path: league() },
+  // To the owner, for whom there is no preference.
+  week_start_due: {
+    type: 'PROFILE',
+    mail: 'always',
+    params: { week: 'number', date: 'day' },
+    path: to('/owner/seasons'),
+  },
   week_started: { type: 'LEAGUE', mail: 'no', params: weekOfSeason, path: ofWeek },
   // The mail goes only when a turn lasts half an hour or more and the manager is not connected.
   your_turn: {

@@ -150,6 +150,7 @@ describe('the screen of a notification', () => {
     ['season_finished', leagueId, `/leagues/${leagueId}/standings`],
     ['trophy_first_place', leagueId, '/trophies/hu/abc'],
     ['trophy_withdrawn', leagueId, '/trophies'],
+    ['week_start_due', null, '/owner/seasons'],
   ])('is the one it speaks of: %s', (code, league, path) => {
     const params = { trophyId: 'abc', gameId: 'def', week: 3 };
     expect(notifications[code].path({ leagueId: league, locale: 'hu', params })).toBe(path);

@@ -11,7 +11,7 @@ import { repairRanking } from './features/players/jobs.ts';
 import { playerInternal, playerRoutes } from './features/players/routes.ts';
 import { pointsInternal, pointsRoutes } from './features/points/routes.ts';
 import { scoreConfigRoutes } from './features/score-config/routes.ts';
-import { openWindows, repairRemovals, repairSchedules } from './features/seasons/jobs.ts';
+import { openWindows, remindOfWeeks, repairRemovals, repairSchedules } from './features/seasons/jobs.ts';
 import { seasonInternal, seasonRoutes } from './features/seasons/routes.ts';
 import { ChangeCounterModel } from './core/change-counter/store.ts';
 import { PlayerImportModel } from './core/player-import/model.ts';
@@ -44,7 +44,15 @@ export const statsService: ServiceDefinition = {
     ...checkRoutes,
   ],
   internal: [...playerInternal, ...pointsInternal, ...seasonInternal, ...imagesInternal],
-  jobs: [openWindows, repairSchedules, repairRemovals, repairRanking, repairImports, repairTeamImports],
+  jobs: [
+    openWindows,
+    remindOfWeeks,
+    repairSchedules,
+    repairRemovals,
+    repairRanking,
+    repairImports,
+    repairTeamImports,
+  ],
   outboxes: [
     RealTeamModel,
     PlayerModel,

@@ -143,6 +143,10 @@ export const mails = {
   'unsubscribe.draft': 'Unsubscribe from draft e-mails',
   'unsubscribe.league': 'Unsubscribe from league e-mails',
   'unsubscribe.newsletter': 'Unsubscribe from the newsletter',
+  'week_start_due.body':
+    'The first games are on {{date}}. Rosters lock when that day begins, but line-ups are taken only when you start the week.',
+  'week_start_due.button': 'Open season',
+  'week_start_due.subject': 'Week {{week}} is not started yet',
   'why.league': 'You get this e-mail because you play in a league.',
   'why.newsletter': 'You get this e-mail because you subscribed to the newsletter.',
   'your_turn.body': 'If you do not choose in time, we pick automatically for you.',

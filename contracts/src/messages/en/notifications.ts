@@ -66,6 +66,7 @@ export const notifications = {
   trophy_withdrawn: 'A correction gave your trophy of week {{week}} to another team',
   week_frozen: 'Week {{week}} is frozen because of a postponed game, rosters are open again',
   week_left_out: 'Week {{week}} started without this league: its draft is not done',
+  week_start_due: 'Week {{week}} is not started yet, first game day: {{date}}',
   week_started: 'Week {{week}} has started, rosters are locked',
   your_turn: 'It is your turn to pick! Until: {{date}}',
 } as const satisfies Record<NotificationCode, string> & Record<string, string>;

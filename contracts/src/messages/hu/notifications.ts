@@ -70,6 +70,7 @@ export const notifications = {
   week_frozen:
     '{{week}}. forduló: egy elhalasztott meccs miatt befagyasztottuk, a keretek újra nyitva vannak',
   week_left_out: '{{week}}. forduló: ez a liga kimaradt, mert még nem zajlott le a draftja',
+  week_start_due: '{{week}}. forduló: még nem indítottad el, az első meccsek napja: {{date}}',
   week_started: '{{week}}. forduló: elkezdődött, a keretek zárolva vannak',
   your_turn: 'Te jössz, válassz! Legkésőbb: {{date}}',
 } as const satisfies Record<keyof typeof english, string>;

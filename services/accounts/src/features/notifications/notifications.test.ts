@@ -116,6 +116,27 @@ describe('a notification', () => {
     await UserModel.updateOne({ _id: owner.id }, { $set: { isOwner: false } });
   });
 
+  it('reminds the owner alone of a week that waits for its start, once, by mail too', async () => {
+    const [owner, other] = [await aReader(), await aReader()];
+    await UserModel.updateOne({ _id: owner.id }, { $set: { isOwner: true } });
+    const due = { seasonId: newId(), week: 3, firstDay: '2030-07-06' };
+    for (const week of [3, 3, 4]) await accounts.deliver('weekStartDue', { ...due, week });
+    expect((await listOf(owner, '', 'hu')).toReversed()).toMatchObject([
+      {
+        message: '3. forduló: még nem indítottad el, az első meccsek napja: 2030. július 6.',
+        league: null,
+        path: '/owner/seasons',
+      },
+      { params: { week: 4 } },
+    ]);
+    const mails = await mailsTo(owner.email, 'week_start_due');
+    expect(mails.map(({ content }) => content.links[0])).toEqual(
+      Array(2).fill('http://localhost:3000/owner/seasons'),
+    );
+    expect([await listOf(other), await mailsTo(other.email, 'week_start_due')]).toEqual([[], []]);
+    await UserModel.updateOne({ _id: owner.id }, { $set: { isOwner: false } });
+  });
+
   it('goes to accounts alone', async () => {
     const stranger = newId();
     await told({ code: 'week_started', recipients: [stranger], params: { week: 1 } });

@@ -1,5 +1,10 @@
 import { errors } from '@endzone/contracts/errors';
-import type { CanaryHaltedEvent, NotifyEachEvent, NotifyEvent } from '@endzone/contracts/events';
+import type {
+  CanaryHaltedEvent,
+  NotifyEachEvent,
+  NotifyEvent,
+  WeekStartDueEvent,
+} from '@endzone/contracts/events';
 import { notificationText } from '@endzone/contracts/messages';
 import { isNotificationCode, type NotificationCode } from '@endzone/contracts/notifications';
 import type { NotificationType } from '@endzone/contracts/notifications';
@@ -88,22 +93,31 @@ const onNotify = (all: NotifyEvent[]): Promise<void> => notifyPeople(all.flatMap
 const eachOf = ({ notices, ...ofAll }: NotifyEachEvent): NotifyEvent[] =>
   notices.map((each) => ({ ...each, ...ofAll }));
 
-/** The owner hears of a canary that the edge ended, once for each. */
-async function onCanaryHalted({ frontEnd, version, at, ...pages }: CanaryHaltedEvent): Promise<void> {
+/** Who tells the owner something does not know who that is. */
+async function notifyOwner(told: Pick<NotifyEvent, 'subject' | 'code' | 'params'>): Promise<void> {
   const owners = await UserModel.find({ isOwner: true }, { _id: 1 }).lean<Pick<UserDocument, '_id'>[]>();
-  await onNotify([
-    {
-      subject: `canary:${frontEnd}:${version}:${at}`,
-      code: 'canary_halted',
-      recipients: owners.map(({ _id }) => _id),
-      league: null,
-      params: { frontEnd, version, ...pages },
-    },
-  ]);
+  await onNotify([{ ...told, recipients: owners.map(({ _id }) => _id), league: null }]);
 }
+
+/** Of a canary that the edge ended, once for each. */
+const onCanaryHalted = ({ frontEnd, version, at, ...pages }: CanaryHaltedEvent): Promise<void> =>
+  notifyOwner({
+    subject: `canary:${frontEnd}:${version}:${at}`,
+    code: 'canary_halted',
+    params: { frontEnd, version, ...pages },
+  });
+
+/** "The owner is reminded the day before", once for each week. */
+const onWeekStartDue = ({ seasonId, week, firstDay }: WeekStartDueEvent): Promise<void> =>
+  notifyOwner({
+    subject: `start:${seasonId}:${week}`,
+    code: 'week_start_due',
+    params: { week, date: { day: firstDay } },
+  });
 
 export const notificationEvents: EventHandlers = {
   notify: { together: (delivered) => onNotify(delivered.map(({ payload }) => payload)) },
   notifyEach: { together: (delivered) => onNotify(delivered.flatMap(({ payload }) => eachOf(payload))) },
   canaryHalted: onCanaryHalted,
+  weekStartDue: onWeekStartDue,
 };

@@ -60,6 +60,8 @@ export type SeasonDocument = Omit<Season, 'id'> &
     /** The job whose prepared results count. */
     publishedJobId: string | null;
     weekConfigs: WeekConfig[];
+    /** Weeks of whose start the owner was reminded. */
+    remindedWeeks?: number[];
     createdAt: Date;
   };
 
@@ -85,6 +87,7 @@ const schema = new Schema<SeasonDocument>(
     scheduleWrite: Schema.Types.Mixed,
     publishedJobId: String,
     weekConfigs: [Schema.Types.Mixed],
+    remindedWeeks: { type: [Number], default: undefined },
     createdAt: Date,
     ...commandFields,
     ...outboxFields,

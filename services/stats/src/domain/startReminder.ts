@@ -1,0 +1,26 @@
+import type { Day } from '@endzone/contracts/common';
+import { dayInBudapest } from '@endzone/contracts/messages/format';
+import { dayAfter, hourInBudapest } from './localDay.ts';
+import { countsInWeek, weekCount, type PlannedGame, type WeekLife } from './season.ts';
+import { refuseStartWeek } from './weekLife.ts';
+
+/** Nobody is woken for it. */
+const firstHour = 8;
+
+/**
+ * "Nobody changes a line-up after kick-off because a button was late; the owner is reminded the day before": the week that could be
+ * started, when its first games lock the rosters at midnight.
+ */
+export function weekToRemindOf(
+  season: WeekLife,
+  games: readonly (PlannedGame & { date: Day })[],
+  now: Date,
+): { week: number; firstDay: Day } | undefined {
+  if (hourInBudapest(now) < firstHour || refuseStartWeek(season, weekCount(games))) return undefined;
+  const week = season.currentWeek + 1;
+  const [firstDay] = games
+    .filter((game) => countsInWeek(game, week))
+    .map(({ date }) => date)
+    .sort();
+  return firstDay === dayAfter(dayInBudapest(now)) ? { week, firstDay } : undefined;
+}
