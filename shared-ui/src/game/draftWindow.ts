@@ -1,3 +1,4 @@
+import type { LeagueSeason } from '@endzone/contracts/fantasy/leagueSeasons';
 import { serverNow } from '../time/clock.ts';
 import { millisOf } from '../time/dates.ts';
 
@@ -11,6 +12,13 @@ export function draftWindowState({ startDate, endDate }: DraftWindow, now: numbe
   if (now + shortestDraft >= millisOf(endDate)) return 'over';
   return now < millisOf(startDate) ? 'ahead' : 'open';
 }
+
+/** It was closed because it never drafted, and its window was extended since: the next dates make it a season to play. */
+export const mayDraftAfterAll = ({
+  closedReason,
+  draftWindow,
+}: Pick<LeagueSeason, 'closedReason' | 'draftWindow'>): boolean =>
+  closedReason === 'never_drafted' && draftWindowState(draftWindow) !== 'over';
 
 /** Requests and invitations hold seats, but a draft waits for teams. */
 export const missingTeamCount = ({ nbMaxTeams, nbTeams }: { nbMaxTeams: number; nbTeams: number }) =>

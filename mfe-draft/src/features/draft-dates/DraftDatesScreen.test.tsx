@@ -29,6 +29,7 @@ const leagueFor = (isAdmin: boolean) => ({
   can: { edit: { allowed: isAdmin, why: null } },
 });
 const open = { startDate: inDays(1), endDate: inDays(20) };
+const over = { startDate: inDays(-20), endDate: inDays(-1) };
 const closing = { startDate: inDays(-20), endDate: inDays(2 / 24) };
 const draftFor = (isAdmin: boolean, status = 'pending', why: string | null = null, draftWindow = open) => ({
   ...dates,
@@ -443,7 +444,7 @@ describe('The dates of a draft', () => {
     ],
     [
       'anybody of a league that never drafted',
-      { ...draftFor(false, 'finished'), closedReason: 'never_drafted' },
+      { ...draftFor(false, 'finished', null, over), closedReason: 'never_drafted' },
       /never took place/,
     ],
   ])('%s is told just that', async (_who, draft, why) => {
@@ -451,6 +452,14 @@ describe('The dates of a draft', () => {
     await show();
     await screen.findByText(why);
     expect(screen.queryByText(/league admin sets|has begun/)).toBeNull();
+  });
+
+  it('an admin whose league never drafted chooses dates anew once the window is extended', async () => {
+    api.answers[scheduled] = { body: { ...draftFor(false, 'finished'), closedReason: 'never_drafted' } };
+    api.answers[`POST /leagues/${leagueId}/seasons`] = { status: 201, body: {} };
+    await show();
+    await screen.findByRole('button', { name: 'Next' });
+    expect(screen.queryByText(/never took place/)).toBeNull();
   });
 
   it('a plain member of a league without a draft is told who will set it', async () => {

@@ -3,14 +3,16 @@ import type { League } from '@endzone/contracts/leagues/league';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { api } from '@endzone/shared-ui/api/client.ts';
 import { ApiError } from '@endzone/shared-ui/api/errors.ts';
+import { mayDraftAfterAll } from '@endzone/shared-ui/game/draftWindow.ts';
 
 const getLeague = (leagueId: string) => api.get('/leagues/:leagueId', { params: { leagueId } });
 export const getSeason = () => api.get('/seasons/current');
 
-/** 404 means that nothing is scheduled. */
+/** Nothing is scheduled after a 404, nor where dates may be chosen anew. */
 export async function findDraft(leagueId: string, seasonId: string): Promise<LeagueSeason | undefined> {
   try {
-    return await api.get('/leagues/:leagueId/seasons/:seasonId', { params: { leagueId, seasonId } });
+    const draft = await api.get('/leagues/:leagueId/seasons/:seasonId', { params: { leagueId, seasonId } });
+    return mayDraftAfterAll(draft) ? undefined : draft;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined;
     throw error;

@@ -22,6 +22,12 @@ describe('a league’s season went by without a draft', () => {
     expect(missedDraft(aSeason({ status: 'drafting', draftWindow: open }), null)).toBeUndefined();
   });
 
+  it('nor when it was closed for that reason, and the time for drafts was extended since', () => {
+    const given = { status: 'finished', closedReason: 'never_drafted', draftWindow: open } as const;
+    const season = aSeason({ status: 'drafting', draftWindow: open });
+    expect(missedDraft(season, aLeagueSeason(given))).toBeUndefined();
+  });
+
   it.each([
     ['it has drafted', aLeagueSeason()],
     ['its draft is scheduled', aLeagueSeason({ status: 'pending' })],

@@ -294,6 +294,17 @@ describe('the game centre', () => {
       'The league did not draft in this season.',
     ],
     [
+      'a season that ended without a draft, and time for another one',
+      () => {
+        const draftWindow = { startDate: '2026-03-01 00:00:00', endDate: '2099-03-20 00:00:00' };
+        api.answers[leagueSeason] = { body: { ...neverDrafted, draftWindow } };
+        api.answers[`GET /seasons/${seasonId}`] = {
+          body: league.aSeason({ status: 'drafting', draftWindow }),
+        };
+      },
+      'No pairings yet',
+    ],
+    [
       'a season that ended without a draft',
       () => (api.answers[leagueSeason] = { body: neverDrafted }),
       /The league can draft in the next season\.$/,

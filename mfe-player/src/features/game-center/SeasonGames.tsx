@@ -7,6 +7,7 @@ import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { CrestsOfLeague } from '@endzone/shared-ui/game/Crest.tsx';
+import { mayDraftAfterAll } from '@endzone/shared-ui/game/draftWindow.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import Goal from 'lucide-react/icons/goal';
@@ -60,7 +61,8 @@ export function SeasonGames({ leagueId, seasonId, teamId }: SeasonGamesProps) {
 }
 
 function reasonOf(season: Season, leagueSeason: LeagueSeason | null): string {
-  if (!leagueSeason) return missedDraft(season, leagueSeason) ? 'missed' : 'league';
+  if (!leagueSeason || mayDraftAfterAll(leagueSeason))
+    return missedDraft(season, leagueSeason) ? 'missed' : 'league';
   if (leagueSeason.closedReason) return leagueSeason.closedReason;
   return leagueSeason.status === 'pending' || leagueSeason.status === 'drafting' ? 'draft' : 'games';
 }

@@ -43,8 +43,10 @@ export function LeagueHead({ league, membership, isOwner, past, chosen, children
   const missed = useSelector(selectMissedDraft);
   const season = past || missed ? undefined : current;
   const tradeCount = useSelector(selectNbTrades) ?? 0;
-  const hasRosters = !missed && ['ongoing', 'finished'].includes(league.currentSeason?.status ?? '');
-  const status = (past ?? current)?.status ?? league.currentSeason?.status;
+  // While it is on its way, the league itself says how its season stands.
+  const known = current === null ? undefined : league.currentSeason?.status;
+  const hasRosters = !missed && ['ongoing', 'finished'].includes(known ?? '');
+  const status = (past ?? current)?.status ?? known;
   // The choice says how the season stands; how a draft that never was ended is no news beside it.
   const isSaid = chosen && (missed || chosen.status === status);
   return (

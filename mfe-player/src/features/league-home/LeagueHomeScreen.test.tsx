@@ -526,6 +526,20 @@ describe('the home of a league', () => {
       expect(await screen.findByRole('link', { name: 'Schedule draft' })).toBeTruthy();
     });
 
+    it('lets them schedule it again where it never took place, once the window is extended', async () => {
+      const { currentSeason } = league.aLeague();
+      without({ currentSeason: currentSeason && { ...currentSeason, status: 'finished' } }, -1, 10);
+      const draftWindow = windowOf(-1, 10);
+      const closed = { status: 'finished', closedReason: 'never_drafted', draft: null, draftWindow } as const;
+      api.answers[`GET /leagues/${leagueId}/seasons/${seasonId}`] = { body: league.aLeagueSeason(closed) };
+      await show();
+      expect(await screen.findByRole('link', { name: 'Schedule draft' })).toBeTruthy();
+      expect(screen.getByText('Not scheduled')).toBeTruthy();
+      expect(screen.queryByText(/never took place/)).toBeNull();
+      expect(screen.queryByText('Finished')).toBeNull();
+      expect(screen.queryByRole('link', { name: /^Trade/ })).toBeNull();
+    });
+
     it('offers no date while seats are empty, and says what is missing', async () => {
       without({ nbTeams: 6, nbAvailableSlots: 2 }, -1, 10);
       await show();

@@ -2,6 +2,7 @@ import type { FantasyGame } from '@endzone/contracts/fantasy/games';
 import { transientOf } from '@endzone/shared-ui/api/failure.ts';
 import { isSeasonLive } from '@endzone/shared-ui/api/useFresh.ts';
 import { comingWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
+import { mayDraftAfterAll } from '@endzone/shared-ui/game/draftWindow.ts';
 import { createSelector } from '@reduxjs/toolkit';
 import { missedDraft } from '../../data/seasons/missedDraft.ts';
 import { standingRows } from '../../data/standings/rows.ts';
@@ -16,7 +17,11 @@ const values = ({ leagueHome }: WithLeagueHome) => leagueHome.values;
 export const selectRequested = ({ leagueHome }: WithLeagueHome) => leagueHome.requested;
 export const selectLeague = (state: WithLeagueHome) => values(state).league;
 export const selectSeason = (state: WithLeagueHome) => values(state).season;
-export const selectLeagueSeason = (state: WithLeagueHome) => values(state).leagueSeason;
+/** One that may draft after all is as good as none: its dates are still to be chosen. */
+export const selectLeagueSeason = (state: WithLeagueHome) => {
+  const { leagueSeason } = values(state);
+  return leagueSeason && mayDraftAfterAll(leagueSeason) ? null : leagueSeason;
+};
 /** Without a draft it has no weeks and no rosters for this league. */
 export const selectMissedDraft = (state: WithLeagueHome) => {
   const leagueSeason = selectLeagueSeason(state);

@@ -110,6 +110,18 @@ describe('a draft is scheduled', () => {
     ['by a full, qualified league', undefined, good, undefined],
     ['not twice', aLeagueSeason(), { ...tooMany, nbTeams: 3 }, { code: 'draft_exists' }],
     [
+      'again, where it never took place',
+      { ...aLeagueSeason(), closedReason: 'never_drafted' as const },
+      good,
+      undefined,
+    ],
+    [
+      'not again, where it came too late',
+      { ...aLeagueSeason(), closedReason: 'no_weeks_left' as const },
+      good,
+      { code: 'draft_exists' },
+    ],
+    [
       'not before the slots are filled',
       undefined,
       { ...tooMany, nbTeams: 3 },

@@ -88,12 +88,19 @@ export function refuseLeague(facts: LeagueFacts): FantasyRefusal | undefined {
   return refuseUnqualified({ leagueTeams, seasonTeams }, players);
 }
 
-/** POST without season id, and prepare: `present` is the league season that exists already. */
+/** How a season ended that was not played. */
+type Closed = { closedReason?: 'no_weeks_left' | 'never_drafted' | null };
+
+/**
+ * POST without season id: `current` is the league season that exists already. One that was closed because it never drafted makes room: its
+ * window may have been extended since.
+ */
 export function refuseNewDraft(
-  current: LeagueSeason | undefined,
+  current: (LeagueSeason & Closed) | undefined,
   facts: LeagueFacts,
 ): FantasyRefusal | undefined {
-  return current ? { code: 'draft_exists' } : refuseLeague(facts);
+  const makesRoom = !current || current.closedReason === 'never_drafted';
+  return makesRoom ? refuseLeague(facts) : { code: 'draft_exists' };
 }
 
 type Dates = Pick<LeagueSeason, 'draftStartsAt' | 'draftEndsAt' | 'quietHours'>;

@@ -1,7 +1,8 @@
-import { call } from '@endzone/common/internalClient';
+import { call, tryCall } from '@endzone/common/internalClient';
 import { readLeague as askLeague, type InternalLeague } from '@endzone/contracts/internal/leagues';
 import {
   readCurrentSeason as askCurrentSeason,
+  readSeason as askSeason,
   type InternalSeason,
 } from '@endzone/contracts/internal/stats';
 import { leaguesCopy, seasonsCopy } from './keep.ts';
@@ -29,4 +30,12 @@ export async function freshCurrentSeason(): Promise<InternalSeason | undefined> 
   } catch {
     return readCurrentSeason();
   }
+}
+
+/** A season as stats has it this moment, for what can wait until stats answers: a copy decides nothing there. */
+export async function askedSeason(seasonId: string): Promise<InternalSeason | undefined> {
+  const without = 'what asks for the season waits';
+  const season = await tryCall(askSeason, { seasonId }, { within: 'freshCopy', without });
+  if (season) await seasonsCopy.store(season);
+  return season;
 }

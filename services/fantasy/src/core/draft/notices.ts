@@ -203,7 +203,8 @@ export function closeNotices(
   league: Named,
   reason: 'no_weeks_left' | 'never_drafted',
 ): OutboxEntry[] {
-  const subject = `season:${season.leagueId}:${season.seasonId}`;
+  // Where the window is extended it may be scheduled, and closed, once more.
+  const subject = `season:${season.leagueId}:${season.seasonId}:${formatInstant(season.draftStartsAt)}`;
   return notice({
     code: 'season_closed',
     subject,

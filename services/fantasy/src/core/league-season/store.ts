@@ -46,7 +46,7 @@ export async function findDoneSeason(leagueId: Id, seasonId: Id): Promise<League
 }
 
 /**
- * Stores a new league season; one that was cancelled makes room. The command under way is kept with it.
+ * Stores a new league season; one that was cancelled, or never drafted, makes room. The command under way is kept with it.
  * @returns `undefined` when there is one already.
  */
 export async function createLeagueSeason(
@@ -54,20 +54,23 @@ export async function createLeagueSeason(
   entriesOf: (rev: number) => OutboxEntry[],
 ): Promise<LeagueSeasonDocument | undefined> {
   const { _id } = season;
-  const cancelled = await LeagueSeasonModel.findOne({ _id, cancelledAt: { $ne: null } }).lean();
-  const rev = (cancelled?.rev ?? 0) + 1;
+  const former = await LeagueSeasonModel.findOne({
+    _id,
+    $or: [{ cancelledAt: { $ne: null } }, { closedReason: 'never_drafted' }],
+  }).lean<LeagueSeasonDocument>();
+  const rev = (former?.rev ?? 0) + 1;
   const command = thisCommand();
   const done: WithCommands = {
-    commands: cancelled?.commands ?? [],
-    ...(command && withCommand(cancelled ?? {}, command)),
+    commands: former?.commands ?? [],
+    ...(command && withCommand(former ?? {}, command)),
   };
-  const version = (cancelled?.version ?? 0) + 1;
+  const version = (former?.version ?? 0) + 1;
   const created = { ...season, rev, version, datesVersion: version, ...done };
   const { outbox: _outbox, ...fields } = created;
   const entries = entriesOf(rev);
   try {
-    if (!cancelled) await LeagueSeasonModel.create({ ...fields, outbox: entries, outboxSince: wall() });
-    else if (!(await reuse(cancelled, { ...fields, outboxSince: wall() }, entries))) return undefined;
+    if (!former) await LeagueSeasonModel.create({ ...fields, outbox: entries, outboxSince: wall() });
+    else if (!(await reuse(former, { ...fields, outboxSince: wall() }, entries))) return undefined;
   } catch (error) {
     if (isDuplicate(error)) return undefined;
     throw error;

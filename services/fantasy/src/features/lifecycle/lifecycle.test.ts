@@ -373,4 +373,52 @@ describe('a season that never drafted', () => {
       },
     ]);
   });
+
+  describe('whose window the owner has extended', () => {
+    const extended = { startDate: '2030-03-01 00:00:00', endDate: '2030-04-10 20:00:00' };
+    const dates = { draftStartsAt: '2030-04-02 18:00:00', draftEndsAt: '2030-04-02 21:00:00' };
+    let window: typeof extended;
+    beforeEach(() => {
+      window = world.season.draftWindow;
+    });
+    afterEach(() => world.enqueueSeasonChanged({ draftWindow: window }));
+
+    it('is not closed before fantasy has heard of that', async () => {
+      const league = await scheduled();
+      await league.announce({ teams: league.picture.teams.slice(1) });
+      world.season = { ...world.season, draftWindow: extended, rev: world.season.rev + 1 };
+      await world.fantasy.setNow(new Date('2030-03-31T20:00:05Z'));
+      expect((await stored(league)).status).toBe('pending');
+    });
+
+    it('stays as it is while stats does not say what holds', async () => {
+      const league = await scheduled();
+      await league.announce({ teams: league.picture.teams.slice(1) });
+      const answer = world.stats.answers['GET /internal/seasons/*']!;
+      world.stats.answers['GET /internal/seasons/*'] = () => ({ status: 503 });
+      await world.fantasy.setNow(new Date('2030-03-31T20:00:05Z'));
+      expect((await stored(league)).status).toBe('pending');
+      world.stats.answers['GET /internal/seasons/*'] = answer;
+      await world.fantasy.due();
+      expect((await stored(league)).closedReason).toBe('never_drafted');
+    });
+
+    it('may be scheduled anew, and drafts', async () => {
+      const league = await scheduled();
+      const { teams } = league.picture;
+      await league.announce({ teams: teams.slice(1) });
+      await world.fantasy.setNow(new Date('2030-03-31T20:00:05Z'));
+      const closed = await stored(league);
+      expect(closed.closedReason).toBe('never_drafted');
+      await league.announce({ teams });
+      await world.enqueueSeasonChanged({ draftWindow: extended });
+      const answer = await as(league.admin).post(path(league, 'seasons'), dates);
+      expect([answer.status, answer.body.status, answer.body.closedReason]).toEqual([201, 'pending', null]);
+      const again = await stored(league);
+      expect(again.rev).toBeGreaterThan(closed.rev);
+      expect(again.draftSeed).not.toBe(closed.draftSeed);
+      await world.fantasy.setNow(new Date('2030-04-02T18:00:00Z'));
+      expect((await stored(league)).status).toBe('drafting');
+    });
+  });
 });

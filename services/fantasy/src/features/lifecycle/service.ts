@@ -10,7 +10,7 @@ import { startDraft } from '../../domain/draftLife.ts';
 import type { DraftProblem, Id, Players } from '../../domain/leagueSeason.ts';
 import type { FantasyRefusal } from '../../domain/refusal.ts';
 import { decideDraftStart } from '../../domain/scheduleDraft.ts';
-import { freshLeague } from '../../core/copies/fresh.ts';
+import { askedSeason, freshLeague } from '../../core/copies/fresh.ts';
 import { leaguesCopy } from '../../core/copies/keep.ts';
 import { newestOf, readLeague, readPlayers, readSeason } from '../../core/copies/read.ts';
 import {
@@ -170,12 +170,16 @@ export async function closeNeverDrafted(): Promise<number> {
   });
   let closed = 0;
   for (const seasonId of seasonIds) {
-    const real = await readSeason(seasonId);
-    if (real && now() > parseInstant(real.draftWindow.endDate))
+    if (!isWindowOver(await readSeason(seasonId))) continue;
+    // Its owner may have extended the window a moment ago.
+    if (isWindowOver(await askedSeason(seasonId)))
       closed += await forEach(await findPending({ seasonId }), closeOne);
   }
   return closed;
 }
+
+const isWindowOver = (real: InternalSeason | undefined): boolean =>
+  real !== undefined && now() > parseInstant(real.draftWindow.endDate);
 
 async function closeOne({ leagueId, seasonId }: Pending): Promise<boolean> {
   const league = await readLeague(leagueId);
