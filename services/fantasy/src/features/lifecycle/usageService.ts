@@ -1,6 +1,7 @@
 import { AppError } from '@endzone/common/appError';
+import { now } from '@endzone/common/clock';
 import { errors } from '@endzone/contracts/errors';
-import { formatInstant } from '@endzone/contracts/fields';
+import { formatInstant, parseInstant } from '@endzone/contracts/fields';
 import { leagueSizes } from '@endzone/contracts/game';
 import { compareNames } from '@endzone/contracts/names';
 import type {
@@ -14,6 +15,7 @@ import type {
 import type { UnqualifiedLeagues } from '@endzone/contracts/stats/checks';
 import type { JobType } from '@endzone/contracts/stats/jobs';
 import type { Id } from '../../domain/leagueSeason.ts';
+import { isLeftOutWithoutDraft } from '../../domain/leftOut.ts';
 import { qualify } from '../../domain/qualification.ts';
 import { getLeague, activeSeason, getSeason, teamOf } from '../../core/access/access.ts';
 import { LeagueModel, notDeleted, type Copy } from '../../core/copies/model.ts';
@@ -74,6 +76,9 @@ const mostPlaying = 20;
 
 /** "Leagues whose draft is not done are left out and told." A league that was closed has nothing to be left out of. */
 export async function readNextStart(seasonId: Id): Promise<NextStart> {
+  const { currentWeek, draftWindow } = await getSeason(seasonId);
+  const start = { week: currentWeek + 1, at: now(), windowEndsAt: parseInstant(draftWindow.endDate) };
+  const namesUndrafted = isLeftOutWithoutDraft(start);
   const statuses = new Map(
     (await leagueSeasonStates(seasonId)).map(({ leagueId, status }) => [leagueId, status]),
   );
@@ -84,7 +89,7 @@ export async function readNextStart(seasonId: Id): Promise<NextStart> {
     for (const { id, name } of leagues) {
       const status = statuses.get(id);
       if (status === 'ongoing') playing.push({ id, name });
-      if (status === undefined) leftOut.push({ league: { id, name }, reason: 'no_draft' });
+      if (status === undefined && namesUndrafted) leftOut.push({ league: { id, name }, reason: 'no_draft' });
       if (status === 'pending' || status === 'drafting')
         leftOut.push({ league: { id, name }, reason: 'draft_not_done' });
     }

@@ -64,7 +64,7 @@ async function noticesOf(batch: WeekBatch, real: InternalSeason): Promise<League
       const playing = await playingIn(batch, week);
       return [
         ...weekNoticesFor('week_started', week, batch, { leagues, playing }),
-        ...(await leftOutNoticesFor(week, batch, { leagues, playing })),
+        ...(await leftOutNoticesFor(week, batch, real, { leagues, playing })),
       ];
     }
     case 'freeze_week':
@@ -104,13 +104,14 @@ function weekNoticesFor(
 
 async function leftOutNoticesFor(
   week: number,
-  { jobId, leagueIds, seasonId }: WeekBatch,
+  batch: WeekBatch,
+  real: InternalSeason,
   { leagues, playing }: { leagues: Leagues; playing: Playing },
 ): Promise<LeagueNotices[]> {
-  const leftOut = await leftOutOf(leagueIds, seasonId, playing);
+  const leftOut = await leftOutOf(batch, real, playing);
   return leftOut.flatMap(({ league: { id: leagueId } }) => {
     const league = leagues.get(leagueId);
-    return league ? [{ league, notices: leftOutNotices(week, { jobId, league }) }] : [];
+    return league ? [{ league, notices: leftOutNotices(week, { jobId: batch.jobId, league }) }] : [];
   });
 }
 

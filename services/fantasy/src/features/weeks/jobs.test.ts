@@ -3,6 +3,7 @@ import type { NotifyEachEvent } from '@endzone/contracts/events';
 import type { FantasyGame } from '@endzone/contracts/fantasy/games';
 import type { RecalculationPreview, WeekBatch } from '@endzone/contracts/internal/stats';
 import type { JobType } from '@endzone/contracts/stats/jobs';
+import { at } from '../../domain/testing/aLeagueSeason.ts';
 import { LeagueSeasonModel } from '../../core/league-season/model.ts';
 import { noon, PlayedSeason, playerIdOf } from '../../testing/aPlayedSeason.ts';
 
@@ -229,6 +230,24 @@ describe('the start of a week', () => {
       ['Liga 3', undrafted.managers.map(({ id }) => id), { week: 1 }],
     ]);
     expect((await season.told('week_started')).map(({ league }) => league?.name)).toEqual(['Liga 1']);
+  });
+
+  it('names who has no draft only while it may still hold one, once week 1 has begun', async () => {
+    const undrafted = await season.addLeague(3);
+    await LeagueSeasonModel.deleteOne({ leagueId: undrafted.id });
+    const path = `/seasons/${season.real.id}/next-start`;
+    const next = async () => (await season.fantasy.internal.get(path)).body.leftOut;
+    const leftOut = [{ league: { id: undrafted.id, name: 'Liga 3' }, reason: 'no_draft' }];
+    const window = season.real.draftWindow;
+    await season.play({ 1: scores });
+    await season.fantasy.setNow(at('2027-04-01 10:00:00'));
+    expect(await next()).toEqual([]);
+    expect(await season.start(2)).toMatchObject({ leftOut: [] });
+    expect((await season.told('week_left_out')).map(({ params }) => params)).toEqual([{ week: 1 }]);
+    await season.lock(2);
+    await season.announce({ draftWindow: { ...window, endDate: '2027-04-01 10:30:00' } });
+    expect(await next()).toEqual(leftOut);
+    expect(await season.start(3)).toMatchObject({ leftOut });
   });
 
   it('tells accounts of the quiet hours of the leagues that have some', async () => {

@@ -2,9 +2,11 @@ import { crashPoint } from '@endzone/common/crashPoint';
 import { hasCaretaker, readCaretakerWeek, setCaretakerLineups } from './caretakers.ts';
 import { insertNew } from './insertNew.ts';
 import type { WeekBatchAnswer } from '@endzone/contracts/internal/fantasy';
+import { parseInstant } from '@endzone/contracts/fields';
 import type { InternalSeason, WeekBatch } from '@endzone/contracts/internal/stats';
 import type { LeftOut } from '@endzone/contracts/stats/jobs';
 import type { Id } from '../../domain/leagueSeason.ts';
+import { isLeftOutWithoutDraft } from '../../domain/leftOut.ts';
 import { readLeagueNames } from '../../core/copies/read.ts';
 import type { CaretakerWeek } from '../../domain/caretaker.ts';
 import { LeaguePlayModel, type LeaguePlayDocument } from '../../core/league-play/model.ts';
@@ -41,7 +43,7 @@ export async function startWeek(
   return {
     nbLeagues: playing.size,
     nbLineups: lineupCount,
-    leftOut: await leftOutOf(leagueIds, seasonId, playing),
+    leftOut: await leftOutOf(batch, real, playing),
   };
 }
 
@@ -146,8 +148,8 @@ function lineupsOf({ _id, leagueId, teams }: Drafted, week: number): WeekLineups
 
 /** "Leagues whose draft is not done are left out and told." A league that was closed has nothing to be left out of. */
 export async function leftOutOf(
-  leagueIds: readonly Id[],
-  seasonId: Id,
+  { leagueIds, seasonId, week, at }: WeekBatch,
+  { draftWindow }: InternalSeason,
   playing: { has: (leagueId: Id) => boolean },
 ): Promise<LeftOut[]> {
   const missing = leagueIds.filter((id) => !playing.has(id));
@@ -159,10 +161,13 @@ export async function leftOutOf(
   ).lean<Pick<LeagueSeasonDocument, 'leagueId' | 'status'>[]>();
   const statuses = new Map(seasons.map(({ leagueId, status }) => [leagueId, status]));
   const names = await readLeagueNames(missing);
+  const start = { week: week ?? 0, at: parseInstant(at), windowEndsAt: parseInstant(draftWindow.endDate) };
+  const namesUndrafted = isLeftOutWithoutDraft(start);
   return missing.flatMap((id) => {
     const name = names.get(id);
     const status = statuses.get(id);
     if (name === undefined || status === 'finished') return [];
+    if (status === undefined && !namesUndrafted) return [];
     const reason = status === undefined ? 'no_draft' : 'draft_not_done';
     return [{ league: { id, name }, reason } as const];
   });
