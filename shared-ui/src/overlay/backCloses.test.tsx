@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { BrowserRouter, Route, Routes, useNavigate, type NavigateFunction } from 'react-router';
+import { BrowserRouter, Route, Routes, useLocation, useNavigate, type NavigateFunction } from 'react-router';
 import { mockMatchMedia } from '../testing/media.ts';
 import { prepareTexts } from '../testing/showScreen.tsx';
 import { closeOnBack } from './backCloses.ts';
@@ -18,13 +18,15 @@ function Team({ stays, isDirty }: { stays: boolean; isDirty: boolean }) {
   const [shown, setShown] = useState<Shown>();
   const [nbAsked, setNbAsked] = useState(0);
   const navigate = useNavigate();
+  const { search } = useLocation();
   useEffect(() => {
     go = navigate;
   }, [navigate]);
   const handleClose = () => (stays ? setNbAsked(nbAsked + 1) : setShown(undefined));
+  const narrow = (replace: boolean) => void navigate(`${search || '?'}x`, { replace });
   return (
     <>
-      <h1>Team</h1>
+      <h1>Team{search}</h1>
       <output>{nbAsked}</output>
       <button onClick={() => setShown('card')}>Open</button>
       <button onClick={() => setShown('question')}>Ask</button>
@@ -41,6 +43,9 @@ function Team({ stays, isDirty }: { stays: boolean; isDirty: boolean }) {
           <button onClick={() => setShown('next')}>Replace</button>
           <button onClick={() => setShown(undefined)}>Done</button>
           <button onClick={() => void navigate('/other')}>Go</button>
+          <button onClick={() => void navigate('/other', { replace: true })}>Leave</button>
+          <button onClick={() => narrow(false)}>Narrow</button>
+          <button onClick={() => narrow(true)}>Correct</button>
         </Dialog>
       )}
     </>
@@ -60,6 +65,7 @@ const show = (stays = false, isDirty = false) =>
 const press = (name: string) => userEvent.click(screen.getByText(name));
 const back = () => act(async () => window.history.back());
 const stateKeys = () => Object.keys(window.history.state as object); // pages of this test have one
+const mark = 'endzoneOverlay';
 const nextStep = () =>
   new Promise((resolve) => addEventListener('popstate', resolve, { capture: true, once: true }));
 const page = () => screen.getByRole('heading', { level: 1, hidden: true }).textContent;
@@ -182,6 +188,70 @@ describe('"back"', () => {
     await waitFor(() => expect(stateKeys()).toEqual(['idx']));
     await back();
     await waitFor(() => expect(page()).toBe('Before'));
+  });
+
+  it('leads past a page whose place was taken from its dialog', async () => {
+    show();
+    await press('Open');
+    await press('Leave');
+    await waitFor(() => expect(page()).toBe('Other'));
+    await waitFor(() => expect(stateKeys()).not.toContain(mark));
+    expect(window.location.pathname).toBe('/other');
+    await back();
+    await waitFor(() => expect(page()).toBe('Before'));
+  });
+
+  describe('after choices in a dialog that the address keeps', () => {
+    const expectPage = (shown: string) =>
+      waitFor(() => {
+        expect(page()).toBe(shown);
+        expect(`${window.location.pathname}${window.location.search}`).toBe(`/${shown.toLowerCase()}`);
+      });
+    const choose = async (choice: string) => {
+      show();
+      await press('Open');
+      await press(choice);
+      await press(choice);
+      await expectPage('Team?xx');
+    };
+
+    it('closes it and leaves them; the next ones undo them one by one', async () => {
+      await choose('Narrow');
+      await back();
+      await waitFor(() => expect(card()).toBeNull());
+      for (const shown of ['Team?xx', 'Team?x', 'Team']) {
+        await expectPage(shown);
+        await back();
+      }
+      await expectPage('Before');
+    });
+
+    it('undoes the last one after the dialog was closed by its own buttons', async () => {
+      await choose('Narrow');
+      await press('Done');
+      await waitFor(() => expect(stateKeys()).not.toContain(mark));
+      await expectPage('Team?xx');
+      await back();
+      await expectPage('Team?x');
+    });
+
+    it('closes it and leaves them, and leads past the page where they took its place', async () => {
+      await choose('Correct');
+      await back();
+      await waitFor(() => expect(card()).toBeNull());
+      await expectPage('Team?xx');
+      await back();
+      await expectPage('Before');
+    });
+
+    it('leads to where they were corrected last, though it was left from there', async () => {
+      await choose('Correct');
+      await press('Go');
+      await waitFor(() => expect(page()).toBe('Other'));
+      await waitFor(() => expect(stateKeys()).not.toContain(mark));
+      await back();
+      await expectPage('Team?xx');
+    });
   });
 
   describe('across front ends with copies of this file', () => {

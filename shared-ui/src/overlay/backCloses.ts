@@ -25,7 +25,7 @@ type State = {
   open: (() => void)[];
   /** The step back that takes our entry away: nobody needs to hear of it. */
   isTidying: boolean;
-  /** Where the page went on to since that step began: the browser still comes back to the page below. */
+  /** Where the page went on to, shown in our entry so far: what it does to its own one waits until that is reached. */
   navigations: (() => void)[];
 };
 /** A front end's dialog may lie over one of another front end. */
@@ -36,29 +36,55 @@ const state = pageState('overlays', (): State => ({
   navigations: [],
 }));
 
-const enter = (): void => {
-  const entered = markNow() ?? { document: performance.timeOrigin, address: window.location.href };
-  state.address = entered.address;
-  if (!markNow()) window.history.pushState({ ...stateNow(), [mark]: entered }, '');
-};
-
 const writes = ['pushState', 'replaceState'] as const;
 
-/** A step back takes its time, and a page may go on before it is done: in our entry until then, for a new one would end the step. */
+function enter(): void {
+  const entered = markNow() ?? { document: performance.timeOrigin, address: window.location.href };
+  state.address = entered.address;
+  if (!markNow()) {
+    state.navigations = [];
+    // A step back to its own entry leaves the page where it is, whichever it is by then.
+    window.history.scrollRestoration = 'manual';
+    History.prototype.pushState.call(window.history, { ...stateNow(), [mark]: entered }, '');
+    window.history.scrollRestoration = 'auto';
+  }
+  for (const write of writes) window.history[write] = (...to) => goOn(write, to);
+}
+
+/** The page goes on while our entry lies over its own one. */
+function goOn(write: (typeof writes)[number], to: Parameters<History['pushState']>): void {
+  const entered = markNow();
+  const apply = (how = write) => History.prototype[how].apply(window.history, to);
+  if (!entered) apply();
+  else if (write === 'replaceState' || state.isTidying || state.navigations.length > 0) {
+    // Its own entry is out of reach, and a new one would end a step back, which takes its time.
+    apply('replaceState');
+    History.prototype.replaceState.call(window.history, { ...stateNow(), [mark]: entered }, '');
+    state.navigations.push(apply);
+  } else if (new URL(to[2] ?? '', window.location.href).pathname === window.location.pathname) {
+    // The same page in another way, under what is open: its entry takes the place of ours, which comes to lie over it.
+    apply('replaceState');
+    enter();
+  } else apply();
+}
+
+const leave = (): void => {
+  for (const write of writes) Reflect.deleteProperty(window.history, write);
+};
+const settle = (): void => {
+  window.history.scrollRestoration = 'auto';
+  for (const navigate of state.navigations.splice(0)) navigate();
+};
+
 function tidy(): void {
-  Object.assign(state, { isTidying: true, navigations: [] });
-  for (const write of writes)
-    window.history[write] = (...to) => {
-      History.prototype.replaceState.apply(window.history, to);
-      state.navigations.push(() => window.history[write](...to));
-    };
+  state.isTidying = true;
   window.history.back();
 }
 
 function endTidying(): void {
   state.isTidying = false;
-  for (const write of writes) Reflect.deleteProperty(window.history, write);
-  for (const navigate of state.navigations) navigate();
+  leave();
+  settle();
 }
 
 function handleBack(event: PopStateEvent): void {
@@ -77,6 +103,7 @@ function handleBack(event: PopStateEvent): void {
     window.history.back();
   } else if (close && window.location.href === state.address) {
     event.stopImmediatePropagation();
+    settle();
     close();
     // It may ask first, or not be left now.
     setTimeout(() => state.open.length > 0 && enter());
@@ -94,7 +121,9 @@ export function closeOnBack(close: () => void): () => void {
     state.open = state.open.filter((other) => other !== close);
     // One that takes its place opens in the same moment, and a page that is opened from here has an entry of its own.
     setTimeout(() => {
-      if (state.open.length === 0 && !state.isTidying && markNow()) tidy();
+      if (state.open.length > 0 || state.isTidying) return;
+      if (markNow()) tidy();
+      else leave();
     });
   };
 }
