@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { beforeEach, describe, expect, it, test } from '@jest/globals';
-import { isOwnPath, rememberedRoute, rememberRoute, takeRoute } from './returnRoute.ts';
+import { isOwnPath, remembered, rememberRoute, takeRoute } from './returnRoute.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -37,8 +37,18 @@ describe('the remembered route', () => {
 
   it('can be looked at before it is taken', () => {
     const hash = rememberRoute('/invitation/join/t');
-    expect([rememberedRoute(hash), rememberedRoute('another')]).toEqual(['/invitation/join/t', undefined]);
+    expect([remembered(hash)?.path, remembered('another')]).toEqual(['/invitation/join/t', undefined]);
     expect(takeRoute(hash)).toBe('/invitation/join/t');
+  });
+
+  it('has what its navigation carried, until it is taken', () => {
+    const state = { intent: 'JOIN_LEAGUE' };
+    const hash = rememberRoute('/leagues/5f/create-team', state);
+    expect([remembered(null)?.state, remembered(hash)?.state]).toEqual([state, state]);
+    takeRoute(null);
+    expect(remembered(null)).toBeUndefined();
+    rememberRoute('/team');
+    expect(remembered(null)?.state).toBeUndefined();
   });
 
   it('has a hash that a registration takes', () => {

@@ -1,7 +1,12 @@
 import { makeKey } from '../api/intents.ts';
 
 const name = 'endzone.returnRoute';
-type Remembered = { path: string; hash: string };
+type Remembered = {
+  path: string;
+  hash: string;
+  /** What the navigation to it carried: plain data. */
+  state?: unknown;
+};
 
 /** Only a path of our own: no other origin, no scheme, nothing that a browser would read as one. */
 export function isOwnPath(path: string): boolean {
@@ -33,27 +38,25 @@ function read(keep: Keep): Remembered | undefined {
 }
 
 /** Remembers where to go after the log-in, over a registration and its mail too; answers the hash that finds it again. */
-export function rememberRoute(path: string): string {
+export function rememberRoute(path: string, state?: unknown): string {
   const hash = makeKey();
   if (!isOwnPath(path)) return hash;
   try {
     for (const keep of keeps)
-      globalThis[keep].setItem(name, JSON.stringify({ path, hash } satisfies Remembered));
+      globalThis[keep].setItem(name, JSON.stringify({ path, hash, state } satisfies Remembered));
   } catch {
     // Without storage the log-in leads to the usual page.
   }
   return hash;
 }
 
-const find = (hash: string | null): Remembered | undefined =>
-  keeps.map(read).find((remembered) => remembered && (hash === null || hash === remembered.hash));
-
-/** Where the way back of this hash leads; it stays remembered. */
-export const rememberedRoute = (hash: string): string | undefined => find(hash)?.path;
+/** The way back of this hash, or the newest one; it stays remembered. */
+export const remembered = (hash: string | null): Remembered | undefined =>
+  keeps.map(read).find((each) => each && (hash === null || hash === each.hash));
 
 /** The remembered route, once. With a hash (of the registration) only the route of that hash. */
 export function takeRoute(hash: string | null): string | undefined {
-  const found = find(hash);
+  const found = remembered(hash);
   if (!found) return undefined;
   for (const keep of keeps) if (read(keep)?.hash === found.hash) globalThis[keep].removeItem(name);
   return found.path;

@@ -1,4 +1,5 @@
 import { useHost } from '@endzone/shared-ui/host/HostContext.tsx';
+import { remembered } from '@endzone/shared-ui/host/returnRoute.ts';
 import { useNavigate } from 'react-router';
 import { useOnce } from '@endzone/shared-ui/host/useOnce.ts';
 
@@ -6,6 +7,9 @@ import { useOnce } from '@endzone/shared-ui/host/useOnce.ts';
 export function LeaveWhenLoggedIn({ hash }: { hash: string | null }) {
   const host = useHost();
   const navigate = useNavigate();
-  useOnce(() => void navigate(host.takeRoute(hash) ?? '/secure', { replace: true }));
+  useOnce(() => {
+    const state = remembered(hash)?.state;
+    void navigate(host.takeRoute(hash) ?? '/secure', { replace: true, state });
+  });
   return null;
 }

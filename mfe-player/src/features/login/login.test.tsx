@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Me } from '@endzone/contracts/accounts/profile';
 import { accessDenied, sessionExpired } from '@endzone/shared-ui/host/loginReason.ts';
+import { rememberRoute, takeRoute } from '@endzone/shared-ui/host/returnRoute.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe } from '@endzone/shared-ui/testing/people.ts';
 import { aHost, showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
@@ -63,6 +64,13 @@ describe('a log-in', () => {
     await waitFor(() => expect(where()).toBe(to));
     expect(host.takeRoute).toHaveBeenCalledTimes(1);
     expect(host.takeRoute).toHaveBeenCalledWith(given.hash ?? null);
+  });
+
+  it('goes on with what the navigation to the remembered route carried', async () => {
+    rememberRoute('/leagues/5f/create-team', { intent: 'JOIN_LEAGUE' });
+    await show({ me: aMe({ hash: null }), host: aHost({ takeRoute }) });
+    await waitFor(() => expect(where()).toBe('/leagues/5f/create-team'));
+    expect(carried()).toBe('{"intent":"JOIN_LEAGUE"}');
   });
 
   it('that was refused offers the confirmation again, and says the same whatever became of it', async () => {

@@ -1,7 +1,7 @@
 import { isMissing } from '@endzone/shared-ui/api/failure.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
-import { rememberedRoute } from '@endzone/shared-ui/host/returnRoute.ts';
+import { remembered } from '@endzone/shared-ui/host/returnRoute.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import Mail from 'lucide-react/icons/mail';
@@ -10,7 +10,7 @@ import { getInvitation, getLinkInvitation } from '../../data/leagues/api.ts';
 
 /** Reads the invitation that the visitor goes back to after the registration; nothing when there is none. */
 async function readInvitation(hash: string | undefined, signal: AbortSignal) {
-  const route = hash === undefined ? undefined : rememberedRoute(hash);
+  const route = hash === undefined ? undefined : remembered(hash)?.path;
   if (route === undefined) return undefined;
   const { token } = matchPath('/invitation/join/:token', route)?.params ?? {};
   if (token !== undefined) return getLinkInvitation(token, signal);

@@ -5,9 +5,9 @@ import { Navigate, useLocation } from 'react-router';
 
 /** Sends a visitor without log-in to /login, which says why, and remembers where they wanted to go. */
 export function ToLogIn() {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   useEffect(() => {
-    rememberRoute(`${pathname}${search}${hash}`);
-  }, [pathname, search, hash]);
+    rememberRoute(`${pathname}${search}${hash}`, state);
+  }, [pathname, search, hash, state]);
   return <Navigate to="/login" replace state={accessDenied} />;
 }

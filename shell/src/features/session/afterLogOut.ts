@@ -25,6 +25,8 @@ export function afterLogOut(
   // A call that went out beside the log-out may be refused before that is answered.
   if (why === 'expired' && pathname === '/logout') return home;
   if (why === 'expired' && isForVisitors(pathname)) return undefined;
-  if (why === 'expired') rememberRoute(`${pathname}${search}${hash}`);
+  // The router keeps there what the navigation to this page carried.
+  const { usr: state } = (history.state ?? {}) as { usr?: unknown };
+  if (why === 'expired') rememberRoute(`${pathname}${search}${hash}`, state);
   return why === 'logout' ? home : pages[why];
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { Locale } from '@endzone/contracts/messages/format';
 import type { Host, ToastText } from '@endzone/contracts/mount';
 import { api } from '@endzone/shared-ui/api/client.ts';
+import { remembered } from '@endzone/shared-ui/host/returnRoute.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
@@ -198,6 +199,15 @@ describe('when the server knows the session no more', () => {
     await open();
     act(() => host.loggedOut('expired'));
     expect(host.takeRoute(null)).toBe('/');
+  });
+
+  it('remembers what the navigation to there carried', async () => {
+    await open();
+    history.replaceState({ usr: { intent: 'JOIN_LEAGUE' }, key: 'k', idx: 1 }, '', '/leagues/5f/create-team');
+    act(() => host.loggedOut('expired'));
+    expect(remembered(null)?.state).toEqual({ intent: 'JOIN_LEAGUE' });
+    expect(host.takeRoute(null)).toBe('/leagues/5f/create-team');
+    history.replaceState(null, '', '/');
   });
 });
 
