@@ -197,6 +197,8 @@ describe('The door of the draft room', () => {
   });
 });
 
+const keysOf = (call: string) => api.calls(call).map(({ headers }) => headers['idempotency-key']);
+
 describe('My turn', () => {
   it('does not call the figures last season’s while it is not known which season is on', async () => {
     const { seasonId } = serve(aDraftState({ nbPicks: 2 }));
@@ -504,6 +506,32 @@ describe('What did not arrive', () => {
     await user.click(sheet.getByRole('button', { name: 'Close' }));
     reject(new TypeError('Failed to fetch'));
     await sheet.findByText('The server did not respond. Try again: your pick can only count once.');
+  });
+
+  it('is sent again by the same sheet as the same command in the same turn alone', async () => {
+    const state = serve(aDraftState({ nbPicks: 3, my: 4 }));
+    const silent = () => Promise.reject(new TypeError('Failed to fetch'));
+    api.answers[pick] = silent;
+    await show();
+    await goLive(state);
+    await user.click(await screen.findByRole('button', { name: 'Pick Őrsi Bálint' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    const press = async (nb: number) => {
+      const button = sheet.getByRole('button', { name: /^Pick now/ });
+      await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+      await user.click(button);
+      await waitFor(() => expect(api.calls(pick)).toHaveLength(nb));
+    };
+    await press(1);
+    await press(2);
+    const event = pickEvent(state, { player: aPlayer(2), isAuto: true });
+    const draft = { ...aTurn(5, state.version + 1, state.teams), turnDeadlineAt: inAnHour() };
+    await say(event.name, { ...event.payload, draft });
+    await press(3);
+    const [first, again, inNextTurn] = keysOf(pick);
+    expect(again).toBe(first);
+    expect(inNextTurn).not.toBe(first);
+    expect(api.calls(pick).map(({ body }) => (body as { pickNo: number }).pickNo)).toEqual([4, 4, 5]);
   });
 
   it('of the queue is told in its own words', async () => {

@@ -1,6 +1,5 @@
 import type { Slot } from '@endzone/contracts/game';
 import type { DraftState } from '@endzone/contracts/fantasy/draft';
-import { makeKey } from '@endzone/shared-ui/api/intents.ts';
 import { useCallback, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { playerRequested, type DraftPlayer } from '../../../data/draft/playersSlice.ts';
@@ -10,13 +9,14 @@ import { slotFor } from './placing.ts';
 import { pickRequested, queueChanged } from '../../../data/draft/slice.ts';
 import { PickSheet } from './PickSheet.tsx';
 import { pickStateOf, PlayerList, turnOf } from './PlayerList.tsx';
+import { useIdempotencyKey } from './useIdempotencyKey.ts';
 
 type Props = { state: DraftState; isOffline: boolean; onScroll: (top: number) => void };
 
 const noSlots: readonly Slot[] = [];
 
-/** One sheet is one wish: pressed again after a silence it is the same command. */
-type Opened = { playerId: string; key: string };
+/** `key`: of the pick that was sent from this sheet last. */
+type Opened = { playerId: string; key?: string };
 
 /** The players who are free, and the sheet of the one that is looked at. */
 export function RoomPlayers({ state, isOffline, onScroll }: Props) {
@@ -30,11 +30,12 @@ export function RoomPlayers({ state, isOffline, onScroll }: Props) {
   const me = state.teams.find(({ id }) => id === state.myTeamId);
   const openSlots = me?.openSlots ?? noSlots;
   const pickNo = state.draft?.pickNo;
+  const keyOf = useIdempotencyKey();
   const turn = turnOf(state, judgedFor);
 
   const handleOpen = useCallback(
     ({ id }: DraftPlayer) => {
-      setOpened({ playerId: id, key: makeKey() });
+      setOpened({ playerId: id });
       dispatch(playerRequested(id));
     },
     [dispatch],
@@ -49,8 +50,15 @@ export function RoomPlayers({ state, isOffline, onScroll }: Props) {
     [dispatch, queue],
   );
 
+  const handlePick = ({ id, name }: DraftPlayer) => {
+    if (pickNo === undefined) return;
+    const key = keyOf(id, pickNo);
+    setOpened({ playerId: id, key });
+    dispatch(pickRequested({ playerId: id, playerName: name, pickNo, key, hasSheet: true }));
+  };
+
   // The sheet closes when its player has been picked meanwhile.
-  const ended = outcome?.key === opened?.key ? outcome?.kind : undefined;
+  const ended = outcome && outcome.key === opened?.key ? outcome.kind : undefined;
   const isOpen = opened !== undefined && (ended === undefined || ended === 'unanswered');
   const shown = isOpen ? free.find(({ id }) => id === opened.playerId) : undefined;
   const slot = shown && slotFor(shown.position, openSlots);
@@ -68,7 +76,7 @@ export function RoomPlayers({ state, isOffline, onScroll }: Props) {
         onQueue={handleQueue}
         onScroll={onScroll}
       />
-      {shown && opened && (
+      {shown && (
         <PickSheet
           player={shown}
           details={details[shown.id]}
@@ -80,18 +88,7 @@ export function RoomPlayers({ state, isOffline, onScroll }: Props) {
           isPicking={picking !== undefined}
           isUnanswered={ended === 'unanswered'}
           isQueued={queue?.includes(shown.id)}
-          onPick={() =>
-            pickNo !== undefined &&
-            dispatch(
-              pickRequested({
-                playerId: shown.id,
-                playerName: shown.name,
-                pickNo,
-                key: opened.key,
-                hasSheet: true,
-              }),
-            )
-          }
+          onPick={() => handlePick(shown)}
           onQueue={() => {
             handleQueue(shown);
             setOpened(undefined);

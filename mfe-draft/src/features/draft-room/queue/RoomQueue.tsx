@@ -1,7 +1,5 @@
 import type { DraftState } from '@endzone/contracts/fantasy/draft';
-import { makeKey } from '@endzone/shared-ui/api/intents.ts';
 import { lazyPart } from '@endzone/shared-ui/host/lazyPart.tsx';
-import { useCallback, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   selectFreePlayers,
@@ -13,20 +11,11 @@ import { pickRequested, queueChanged } from '../../../data/draft/slice.ts';
 import { slotFor } from '../players/placing.ts';
 import type { PickState } from '../players/PlayerLine.tsx';
 import { pickStateOf, turnOf } from '../players/PlayerList.tsx';
+import { useIdempotencyKey } from '../players/useIdempotencyKey.ts';
 import { useIsSettled } from '../players/useIsSettled.ts';
 
 /** What drags and drops weighs as much as the rest of the room, which does not wait for it. */
 const QueueList = lazyPart(async () => (await import('./QueueList.tsx')).QueueList);
-
-/** A press again after a silence is the same command. */
-function useIdempotencyKey() {
-  const wish = useRef({ of: '', key: '' });
-  return useCallback((playerId: string, pickNo: number) => {
-    const of = `${pickNo} ${playerId}`;
-    if (wish.current.of !== of) wish.current = { of, key: makeKey() };
-    return wish.current.key;
-  }, []);
-}
 
 /** My wishes; on my turn each of them is picked by one press, since it was thought about before. */
 export function RoomQueue({ state, isOffline }: { state: DraftState; isOffline: boolean }) {
