@@ -346,6 +346,18 @@ describe('What I do', () => {
     expect(notices()).toMatchObject([{ kind: 'picked', player: 'Őrsi Bálint', position: 'WR' }]);
   });
 
+  it('a pick is not heard while another one is on its way', async () => {
+    const held = visit.api.hold('POST draft/picks');
+    visit.store.dispatch(pickRequested(intent));
+    visit.store.dispatch(pickRequested({ ...intent, playerId: playerId(10), key: 'key-of-another' }));
+    await visit.pass();
+    expect([visit.room().picking, held.length]).toEqual([intent, 1]);
+    held[0]?.(pickAnswer());
+    await visit.pass();
+    expect(visit.room().outcome).toEqual({ key: intent.key, kind: 'done' });
+    expect(visit.api.asked('POST draft/picks')).toHaveLength(1);
+  });
+
   it('a lost race is told, keeps my turn and brings the state', async () => {
     visit.api.answers['POST draft/picks'] = () => refused(409, 'player_taken');
     const loads = visit.socket.asked.length + visit.api.asked('GET draft').length;

@@ -155,6 +155,8 @@ const slice = createSlice({
       state.link = 'offline';
     },
     pickRequested: (state, { payload }: PayloadAction<PickIntent>) => {
+      // One at a time: nobody sends this one.
+      if (state.picking) return;
       state.picking = payload;
       state.outcome = undefined;
     },

@@ -301,6 +301,52 @@ describe('My turn', () => {
     expect(screen.queryByRole('button', { name: /^Pick / })).toBeNull();
   });
 
+  describe('while a pick is on its way', () => {
+    const call = `POST /leagues/${leagueId}/draft/picks`;
+    const wishes = [
+      aPlayer(31, { name: 'Őrsi Bálint' }),
+      aPlayer(32, { name: 'Süle Martin', position: 'TE' }),
+    ];
+    const pickFirst = async () => {
+      const state = serve(aDraftState({ nbPicks: 2 }, { queue: wishes.map(({ id }) => id) }));
+      api.answers[`GET /leagues/${leagueId}/draft/queue`] = {
+        body: { playerIds: state.queue, players: wishes },
+      };
+      const { promise, resolve } = Promise.withResolvers<ReturnType<typeof refusal>>();
+      api.answers[call] = () => promise;
+      await show();
+      const queue = within(await screen.findByRole('region', { name: 'Queue' }));
+      await user.click(await queue.findByRole('button', { name: 'Pick Őrsi Bálint' }));
+      return { queue, resolve };
+    };
+    const isDisabled = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
+
+    it('nobody else can be picked, in the queue, the list and the sheet', async () => {
+      const { queue, resolve } = await pickFirst();
+      const other = { name: 'Pick Süle Martin' };
+      const offered = [queue.getByRole('button', other), ...screen.getAllByRole('button', other)];
+      expect(offered).toHaveLength(3);
+      expect(offered.map(isDisabled)).toEqual([true, true, true]);
+      await user.click(screen.getByRole('button', { name: 'Süle Martin' }));
+      const sheet = within(await screen.findByRole('dialog'));
+      expect(isDisabled(sheet.getByRole('button', { name: /^Pick now/ }))).toBe(true);
+      await user.click(sheet.getByRole('button', { name: 'Cancel' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      resolve(refusal(409, 'player_taken'));
+      await waitFor(() => expect(offered.map(isDisabled)).toEqual([false, false, false]));
+    });
+
+    it('and refused, the same wish is a new command', async () => {
+      const { queue, resolve } = await pickFirst();
+      resolve(refusal(409, 'position_reserved'));
+      const offered = queue.getByRole('button', { name: 'Pick Süle Martin' });
+      await waitFor(() => expect(isDisabled(offered)).toBe(false));
+      await user.click(queue.getByRole('button', { name: 'Pick Őrsi Bálint' }));
+      await waitFor(() => expect(keysOf(call)).toHaveLength(2));
+      expect(new Set(keysOf(call)).size).toBe(2);
+    });
+  });
+
   it('a lost race says who was quicker, and that it is still my turn', async () => {
     serve(aDraftState({ nbPicks: 2 }));
     api.answers[`POST /leagues/${leagueId}/draft/picks`] = refusal(409, 'player_taken', {

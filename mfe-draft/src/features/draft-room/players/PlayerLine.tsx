@@ -18,8 +18,8 @@ import { styled } from 'styled-components';
 import type { DraftPlayer } from '../../../data/draft/playersSlice.ts';
 import { slotName } from '../words.ts';
 
-/** `early`: the turn has begun this moment. */
-export type PickState = 'none' | 'free' | 'early' | 'offline' | { why: string };
+/** `early`: the turn has begun this moment. `waits`: another pick is on its way. */
+export type PickState = 'none' | 'free' | 'early' | 'waits' | 'offline' | { why: string };
 
 type Props = {
   player: DraftPlayer;

@@ -25,6 +25,8 @@ type Props = {
   /** `judged`: the server has said who may be picked now. */
   turn: 'others' | 'mine' | 'judged';
   isOffline: boolean;
+  /** The one whose pick is on its way. */
+  pickingId: string | undefined;
   onOpen: (player: DraftPlayer) => void;
   onQueue: (player: DraftPlayer) => void;
   onScroll: (top: number) => void;
@@ -38,14 +40,15 @@ export function turnOf({ can, draft }: DraftState, judgedFor: number | undefined
 
 /** `can` decides; until it is there for this turn, a free place for their position. */
 export function pickStateOf(
-  { can }: DraftPlayer,
+  { id, can }: DraftPlayer,
   slot: Slot | undefined,
-  { turn, isOffline }: Pick<Props, 'turn' | 'isOffline'>,
+  { turn, isOffline, pickingId = id }: Pick<Props, 'turn' | 'isOffline' | 'pickingId'>,
 ): PickState {
   if (turn === 'others') return isOffline ? 'offline' : 'none';
   const why = turn === 'judged' ? can?.pick.why : slot ? null : 'player_cannot_be_placed';
   if (why) return { why };
-  return isOffline ? 'offline' : 'free';
+  if (isOffline) return 'offline';
+  return pickingId === id ? 'free' : 'waits';
 }
 
 /** Everybody who is free. */

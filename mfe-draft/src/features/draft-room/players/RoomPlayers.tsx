@@ -30,6 +30,7 @@ export function RoomPlayers({ state, isOffline, onScroll }: Props) {
   const me = state.teams.find(({ id }) => id === state.myTeamId);
   const openSlots = me?.openSlots ?? noSlots;
   const pickNo = state.draft?.pickNo;
+  const pickingId = picking?.playerId;
   const keyOf = useIdempotencyKey();
   const turn = turnOf(state, judgedFor);
 
@@ -72,6 +73,7 @@ export function RoomPlayers({ state, isOffline, onScroll }: Props) {
         queue={queue}
         turn={turn}
         isOffline={isOffline}
+        pickingId={pickingId}
         onOpen={handleOpen}
         onQueue={handleQueue}
         onScroll={onScroll}
@@ -82,10 +84,10 @@ export function RoomPlayers({ state, isOffline, onScroll }: Props) {
           details={details[shown.id]}
           schedule={schedule}
           slot={slot}
-          pick={pickStateOf(shown, slot, { turn, isOffline })}
+          pick={pickStateOf(shown, slot, { turn, isOffline, pickingId })}
           isMyTurn={turn !== 'others'}
           deadline={deadline ? millisOf(deadline) : undefined}
-          isPicking={picking !== undefined}
+          isPicking={pickingId === shown.id}
           isUnanswered={ended === 'unanswered'}
           isQueued={queue?.includes(shown.id)}
           onPick={() => handlePick(shown)}

@@ -24,6 +24,7 @@ export function RoomQueue({ state, isOffline }: { state: DraftState; isOffline: 
   const free = useSelector(selectFreePlayers);
   const { judgedFor } = useSelector(selectPlayers);
   const { picking } = useSelector(selectView);
+  const pickingId = picking?.playerId;
   const keyOf = useIdempotencyKey();
   const turn = turnOf(state, judgedFor);
   const openSlots = state.teams.find(({ id }) => id === state.myTeamId)?.openSlots ?? [];
@@ -32,7 +33,7 @@ export function RoomQueue({ state, isOffline }: { state: DraftState; isOffline: 
   const pickOf = (playerId: string): PickState => {
     const player = free.find(({ id }) => id === playerId);
     if (turn === 'others' || !player) return 'none';
-    const pick = pickStateOf(player, slotFor(player.position, openSlots), { turn, isOffline });
+    const pick = pickStateOf(player, slotFor(player.position, openSlots), { turn, isOffline, pickingId });
     return pick === 'free' && !isSettled ? 'early' : pick;
   };
   return (
@@ -40,7 +41,7 @@ export function RoomQueue({ state, isOffline }: { state: DraftState; isOffline: 
       players={players}
       isOffline={isOffline}
       pickOf={pickOf}
-      pickingId={picking?.playerId}
+      pickingId={pickingId}
       onPick={({ id, name }) =>
         pickNo !== undefined &&
         dispatch(
