@@ -641,6 +641,29 @@ describe('Before and after', () => {
   });
 
   it.each([
+    ['en', 'Log', /^Deadline \d.* \(Europe\/Budapest\)$/, 'Time zone: Europe/Budapest'],
+    ['hu', 'Napló', /^Határidő: \d.* \(Europe\/Budapest\)$/, 'Időzóna: Europe/Budapest'],
+  ] as const)(
+    'the deadline and the log name the zone of their times (%s)',
+    async (locale, log, deadline, zone) => {
+      serve(aDraftState({ nbPicks: 2 }));
+      await show({ locale });
+      await screen.findByText(deadline);
+      await user.click(screen.getByRole('radio', { name: log }));
+      screen.getByText(zone);
+    },
+  );
+
+  it.each([
+    ['en', 'Draft ended', 'Time zone: Europe/Budapest'],
+    ['hu', 'Vége a draftnak', 'Időzóna: Europe/Budapest'],
+  ] as const)('the end names the zone of its time (%s)', async (locale, title, zone) => {
+    serve(aDraftState({ nbPicks: 56 }));
+    await show({ locale });
+    within(await screen.findByRole('region', { name: title })).getByText(zone);
+  });
+
+  it.each([
     ['there is time', 4, 'en', /It starts as soon as they are/],
     ['its end is near', 2, 'en', /it needs new dates/],
     ['its end is near', 2, 'hu', /új időpont kell/],

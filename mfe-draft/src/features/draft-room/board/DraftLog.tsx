@@ -25,6 +25,7 @@ export function DraftLog({ picks, myTeamId, zone }: Props) {
     );
   return (
     <Scroll tabIndex={0} role="group" aria-label={t('draftRoom.log.label')}>
+      <Zone>{t('draftRoom.zone', { zone })}</Zone>
       <ol reversed>
         {picks.toReversed().map((pick) => (
           <LogLine key={pick.pickNo} pick={pick} isMine={pick.team.id === myTeamId} zone={zone} />
@@ -62,6 +63,12 @@ function LogLine({ pick, isMine, zone }: { pick: Pick; isMine: boolean; zone: st
 
 const Empty = styled.div`
   padding: ${space[4]};
+`;
+const Zone = styled.p`
+  ${type.meta}
+  padding: 0 ${space[3]} ${space[2]};
+  color: ${color.ink3};
+  text-align: right;
 `;
 const Line = styled.li<{ $isMine: boolean }>`
   display: flex;

@@ -74,9 +74,7 @@ function Drive({ deadline, seconds, zone }: { deadline: number; seconds: number;
     <Way>
       <YardBar value={left} max={seconds} />
       <WayLine>
-        <span title={zone}>
-          {t('draftRoom.clock.deadline', { time: showSeconds(locale, deadline, zone) })}
-        </span>
+        <span>{t('draftRoom.clock.deadline', { time: showSeconds(locale, deadline, zone), zone })}</span>
         <span>{t('draftRoom.clock.perPick', { length: showTurnLength(locale, seconds) })}</span>
       </WayLine>
     </Way>

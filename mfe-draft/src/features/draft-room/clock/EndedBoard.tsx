@@ -24,9 +24,12 @@ export function EndedBoard({ state, zone }: { state: DraftState; zone: string })
       <Board label={t('draftRoom.ended.title')}>
         <Row>
           <Who>
-            <Badge tone="chalk" icon={CircleCheck}>
-              {draft?.endedAt ? showLongDateTime(locale, draft.endedAt, zone) : t('draftRoom.ended.title')}
-            </Badge>
+            <At>
+              <Badge tone="chalk" icon={CircleCheck}>
+                {draft?.endedAt ? showLongDateTime(locale, draft.endedAt, zone) : t('draftRoom.ended.title')}
+              </Badge>
+              {draft?.endedAt && <p>{t('draftRoom.zone', { zone })}</p>}
+            </At>
             <Team>
               <div>
                 <h1>{t('draftRoom.ended.title')}</h1>
@@ -65,6 +68,12 @@ const Row = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space[4]};
+`;
+const At = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[2]};
 `;
 const Ways = styled.div`
   display: flex;
