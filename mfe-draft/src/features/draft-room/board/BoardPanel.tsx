@@ -1,6 +1,6 @@
 import { rove } from '@endzone/shared-ui/data/roving.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { color, insetRing, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { color, insetRing, media, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Panel, PanelHead } from '../frame/Panel.tsx';
@@ -57,5 +57,8 @@ const Segment = styled.button`
   &[aria-checked='true'] {
     background: ${color.ink};
     color: ${color.canvas};
+  }
+  ${media.phone} {
+    min-height: ${size.controlPhone};
   }
 `;
