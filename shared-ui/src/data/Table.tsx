@@ -5,18 +5,25 @@ import { TablePages } from './TablePages.tsx';
 import { TableSortSelect } from './TableSortSelect.tsx';
 import { Caption, Frame, Grid, Scroll } from './Table.styles.ts';
 import { useTableModel, type Column } from './tableModel.ts';
+import { usePageTurn } from './usePageTurn.ts';
 
 /** A table with sortable heads, a sticky head, selection and pages; cards on a phone. */
 export function Table<Row extends object>(props: TableProps<Row>) {
   const { caption, columns, rows, hasCards = false, density = 'normal', isLoading = false, failure } = props;
+  const { pages } = props;
   const table = useTableModel(props);
+  const { list, turned } = usePageTurn<HTMLDivElement>(isLoading ? undefined : rows);
+  const handlePage = (page: number) => {
+    turned();
+    pages?.onPage(page);
+  };
   if (failure) return failure;
   if (!isLoading && rows.length === 0) return props.empty;
   const sorted = table.getRowModel().rows.map(({ original }) => original);
   return (
     <Frame aria-busy={isLoading}>
       {hasCards && <TableSortSelect table={table} columns={columns} />}
-      <Scroll $hasCards={hasCards} tabIndex={0} role="group" aria-label={caption}>
+      <Scroll ref={list} $hasCards={hasCards} tabIndex={0} role="group" aria-label={caption}>
         <Grid
           $hasCards={hasCards}
           $density={density}
@@ -28,7 +35,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
           <TableBody {...props} rows={sorted} isSorted={table.state.sorting.length > 0} />
         </Grid>
       </Scroll>
-      {props.pages && <TablePages {...props.pages} />}
+      {pages && <TablePages {...pages} onPage={handlePage} />}
     </Frame>
   );
 }

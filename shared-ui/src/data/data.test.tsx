@@ -176,6 +176,41 @@ describe('pages', () => {
   });
 });
 
+describe('a turned page', () => {
+  const scrolled = jest.fn();
+  beforeEach(() => {
+    scrolled.mockReset();
+    Element.prototype.scrollIntoView = scrolled;
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: -900 } as DOMRect); // as far as it is read
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+  const pages = { page: 1, pageSize: 2, total: 4, onPage: () => undefined };
+  const shown = (props: Partial<TableProps<Team>>) => (
+    <Table caption="Standings" columns={columns} rowId={({ name }) => name} rows={teams} {...props} />
+  );
+  const list = () => screen.getByRole('group', { name: 'Standings' });
+
+  it('begins at the head of its list, once it is there', async () => {
+    const { rerender } = render(shown({ rows: teams.slice(0, 2), pages }));
+    await press('Következő oldal');
+    rerender(shown({ rows: [], pages: { ...pages, page: 2, total: undefined }, isLoading: true }));
+    expect(scrolled).not.toHaveBeenCalled();
+    rerender(shown({ rows: teams.slice(2), pages: { ...pages, page: 2 } }));
+    expect(scrolled.mock.instances).toEqual([list()]);
+    expect(document.activeElement).toBe(list());
+  });
+
+  it('is none that something else than its buttons has changed', () => {
+    const { rerender } = render(shown({ rows: teams.slice(0, 2), pages: { ...pages, page: 2 } }));
+    rerender(shown({ rows: teams.slice(2), pages }));
+    expect(scrolled).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
 describe('chips', () => {
   const Positions = ({ isSingle = false }) => {
     const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(['RB']));

@@ -1,6 +1,7 @@
 import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { pageOf } from '@endzone/shared-ui/data/useListQuery.ts';
+import { usePageTurn } from '@endzone/shared-ui/data/usePageTurn.ts';
 import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
@@ -35,6 +36,7 @@ export function BlogScreen() {
     [page, locale, tag, category],
   );
   useFresh(reload);
+  const { list, turned } = usePageTurn<HTMLUListElement>(posts?.items);
   const kept = tag ?? category;
   return (
     <Page
@@ -57,8 +59,8 @@ export function BlogScreen() {
           {t('blog.emptyText')}
         </EmptyState>
       )}
-      {posts && posts.items.length > 0 && <PostList posts={posts.items} />}
-      {posts && <Pages page={page} total={posts.total} />}
+      {posts && posts.items.length > 0 && <PostList ref={list} posts={posts.items} />}
+      {posts && <Pages page={page} total={posts.total} onTurn={turned} />}
     </Page>
   );
 }

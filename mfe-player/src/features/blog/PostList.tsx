@@ -5,15 +5,16 @@ import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { color, focusRing, media, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 
 /** "Previews cut to 3 lines and a continue-reading link." */
-export function PostList({ posts }: { posts: BlogPostRow[] }) {
+export function PostList({ posts, ref }: { posts: BlogPostRow[]; ref?: Ref<HTMLUListElement> }) {
   const t = useTexts();
   const { locale } = useMount();
   return (
-    <List>
+    <List ref={ref} tabIndex={-1} aria-label={t('blog.title')}>
       {posts.map(({ id, title, category, intro, headerImage, createdAt }) => (
         <Card key={id} as="li">
           <Post>

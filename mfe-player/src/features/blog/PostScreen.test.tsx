@@ -4,6 +4,7 @@ import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { BlogScreen } from './BlogScreen.tsx';
 import { PostScreen } from './PostScreen.tsx';
@@ -100,6 +101,14 @@ describe('the blog', () => {
     expect(screen.getByRole('link', { name: 'Régebbiek' }).getAttribute('href')).toBe(
       '/blog?page=3&tag=draft',
     );
+  });
+
+  it('begins at the head of the page that was turned to', async () => {
+    api.answers['GET /blog-posts'] = { body: [post], headers: { 'X-Total-Count': '45' } };
+    await show('/blog');
+    await userEvent.click(await screen.findByRole('link', { name: 'Régebbiek' }));
+    await screen.findByText('2. oldal, összesen: 3');
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Blog' }));
   });
 
   it('leads back from a page that is there no longer', async () => {

@@ -91,14 +91,18 @@ describe('the log of a league', () => {
   });
 
   it('goes from page to page', async () => {
-    api.answers[list] = { body: entries, headers: { 'X-Total-Count': '120' } };
+    const answer = { body: entries, headers: { 'X-Total-Count': '120' } };
+    api.answers[list] = answer;
     await show();
     const next = await screen.findByRole('button', { name: 'Next page' });
+    const { promise, resolve } = Promise.withResolvers<typeof answer>();
+    api.answers[list] = () => promise;
     await user.click(next);
     await waitFor(() => expect(lastQuery().get('offset')).toBe('50'));
     expect(document.activeElement).toBe(next);
+    resolve(answer);
     await screen.findByText('Week 1: Hail Mariska 67.3\u2060–\u206056.3 Gulyáságyú');
-    expect(document.activeElement).toBe(next);
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'League log' }));
   });
 
   it.each(refusalsOf(getLeagueLog).filter(({ code }) => code !== 'league_not_found'))(

@@ -5,6 +5,7 @@ import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { TablePages } from '@endzone/shared-ui/data/TablePages.tsx';
+import { usePageTurn } from '@endzone/shared-ui/data/usePageTurn.ts';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
@@ -34,6 +35,11 @@ export function LeagueLogScreen() {
   useFresh(reload, { isShared: true, of: topicsOfLeague(leagueId), failure });
   usePageTitle(t('leagueLog.title'));
   const { page } = filter;
+  const { list, turned } = usePageTurn<HTMLDivElement>(data?.items);
+  const handlePage = (next: number) => {
+    turned();
+    goTo(next);
+  };
   // The buttons stay under the finger that presses them while the next page is on its way.
   const [total, setTotal] = useState(0);
   if (data && data.total !== total) setTotal(data.total);
@@ -66,9 +72,9 @@ export function LeagueLogScreen() {
       )}
       {!data && !failure && <Skeleton shape="rows" count={8} />}
       {data && data.items.length === 0 && <Nothing isFiltered={isFiltered || page > 1} onAll={clear} />}
-      {data && <TimeLine entries={data.items} />}
+      {data && data.items.length > 0 && <TimeLine ref={list} entries={data.items} />}
       {total > entriesPerPage && (
-        <TablePages page={page} pageSize={entriesPerPage} total={data?.total} onPage={goTo} />
+        <TablePages page={page} pageSize={entriesPerPage} total={data?.total} onPage={handlePage} />
       )}
     </Page>
   );

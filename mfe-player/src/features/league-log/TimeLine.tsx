@@ -3,6 +3,7 @@ import type { LogKind } from '@endzone/contracts/leagueLog';
 import { homeZone, isoInstant } from '@endzone/contracts/messages/format';
 import { withWholeScores } from '@endzone/shared-ui/game/scoreText.ts';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { color, media, radius, size, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
@@ -17,6 +18,7 @@ import Trophy from 'lucide-react/icons/trophy';
 import UserMinus from 'lucide-react/icons/user-minus';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { LucideIcon } from 'lucide-react';
+import type { Ref } from 'react';
 import { styled } from 'styled-components';
 
 const icons: Record<LogKind, LucideIcon> = {
@@ -59,26 +61,42 @@ function byDay(entries: readonly LogEntry[]): Day[] {
   return days;
 }
 
+type TimeLineProps = { entries: readonly LogEntry[]; ref?: Ref<HTMLDivElement> };
+
 /** What happened, day by day along a line. */
-export function TimeLine({ entries }: { entries: readonly LogEntry[] }) {
+export function TimeLine({ entries, ref }: TimeLineProps) {
+  const t = useTexts();
   const { locale } = useMount();
-  return byDay(entries).map(({ day, entries: ofDay }) => (
-    <section key={day} aria-labelledby={`day-${day}`}>
-      <DayName id={`day-${day}`}>{showLongDay(locale, day)}</DayName>
-      <List as="ol">
-        {ofDay.map(({ id, at, kind, text }) => (
-          <Entry key={id}>
-            <Mark $isGold={kind === 'trophy' || kind === 'season_finished'}>
-              <Icon of={icons[kind]} size="sm" />
-            </Mark>
-            <Text>{withWholeScores(text)}</Text>
-            <Time dateTime={isoInstant(at)}>{showTime(locale, at)}</Time>
-          </Entry>
-        ))}
-      </List>
-    </section>
-  ));
+  return (
+    <Days ref={ref} tabIndex={-1} role="group" aria-label={t('leagueLog.title')}>
+      {byDay(entries).map(({ day, entries: ofDay }) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <DayName id={`day-${day}`}>{showLongDay(locale, day)}</DayName>
+          <List as="ol">
+            {ofDay.map(({ id, at, kind, text }) => (
+              <Entry key={id}>
+                <Mark $isGold={kind === 'trophy' || kind === 'season_finished'}>
+                  <Icon of={icons[kind]} size="sm" />
+                </Mark>
+                <Text>{withWholeScores(text)}</Text>
+                <Time dateTime={isoInstant(at)}>{showTime(locale, at)}</Time>
+              </Entry>
+            ))}
+          </List>
+        </section>
+      ))}
+    </Days>
+  );
 }
+
+const Days = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+  ${media.phone} {
+    gap: ${space[5]};
+  }
+`;
 
 const DayName = styled.h2`
   ${type.smallStrong}
