@@ -5,6 +5,7 @@ test.each([
   ['/profile', true],
   ['/change-password', true],
   ['/my-sessions', true],
+  ['/change-email/abc', true],
   ['/owner', true],
   ['/owner/season', true],
   ['/owners', false],

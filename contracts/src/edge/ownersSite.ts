@@ -9,6 +9,7 @@ const pages = [
   '/profile',
   '/edit-profile',
   '/change-email',
+  '/change-email/:token',
   '/change-password',
   '/my-sessions',
 ].map((path) => ({ path }));

@@ -18,6 +18,7 @@ export async function remindOfStart(at: Date): Promise<number> {
   const season = await SeasonModel.findOne({ isCurrent: true }).lean<SeasonDocument>();
   // A job or a new schedule decides first.
   if (!season || season.activeJob || season.scheduleWrite) return 0;
+  if (season.isWeekActive || season.remindedWeeks?.includes(season.currentWeek + 1)) return 0;
   const games = await RealGameModel.find({ seasonId: season._id }, planned).lean<Planned[]>();
   const due = weekToRemindOf(season, games, at);
   if (!due) return 0;
