@@ -36,7 +36,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const plan = planImport(text, clubs, meanings, columns, startedRounds);
   // Games of started rounds cannot be replaced.
   const staying = isKeeping ? state.present : state.present.filter(({ key }) => fixed.has(key));
-  const matched = matchRows(plan.rows, staying);
+  const matched = matchRows(plan, staying);
   const added = matched.flatMap(({ game, known }) => (game && !known ? [game] : []));
   const redated = new Map(
     matched.flatMap(({ game, known }) =>
@@ -64,7 +64,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       id: 'round',
       head: t('schedule.game.round'),
       align: 'end',
-      cell: ({ game, cells }) => game?.homeRound ?? cells.round,
+      cell: ({ game, known, cells }) => (known ?? game)?.homeRound ?? cells.round,
     },
     {
       id: 'day',

@@ -134,7 +134,7 @@ describe('a table pasted once more', () => {
   );
   const staying = planImport(first, clubs, {}).rows.flatMap(({ game }) => game ?? []);
   const knownOf = (text: string) =>
-    matchRows(planImport(text, clubs, {}).rows, staying).map(({ known }) =>
+    matchRows(planImport(text, clubs, {}), staying).map(({ known }) =>
       known ? staying.indexOf(known) : undefined,
     );
 
@@ -152,6 +152,20 @@ describe('a table pasted once more', () => {
     ['a line with a problem', '1;2027-03-06;Budapest Wolves;Nobody'],
   ])('takes %s for no game of the schedule', (_what, row) => {
     expect(knownOf(table(row))).toEqual([undefined]);
+  });
+
+  it('finds those of the same day first', () => {
+    const [, one, two] = staying;
+    const days = staying.map((game) => (game === two ? { ...game, day: '2027-03-14' } : game));
+    const pasted = planImport(table('2;2027-03-14;Pécs Tigers;Mohács Busók'), clubs, {});
+    expect(matchRows(pasted, days).map(({ known }) => known?.key)).toEqual([two?.key]);
+    expect(one?.key).not.toBe(two?.key);
+  });
+
+  it('goes by the clubs where no rounds are named', () => {
+    const bare = (...rows: string[]) => ['date;home;away', ...rows].join('\n');
+    const postponed = bare('2027-03-13;Pécs Tigers;Mohács Busók', '2027-03-27;Budapest Wolves;Pécs Tigers');
+    expect(knownOf(postponed)).toEqual([1, 0]);
   });
 
   it('takes a third game of a pair for a new one', () => {

@@ -43,6 +43,8 @@ export type ImportPlan = {
   /** Columns of one meaning: nothing is read before one is chosen. */
   doubled: { id: Field; line: number; choices: { column: number; head: string }[] }[];
   isHeadAlone: boolean;
+  /** The table names them; else they are counted by its weekends, and are no part of what a game is. */
+  hasRounds: boolean;
   /** Names of clubs that nobody has, each once: somebody has to say who they are. */
   unknown: string[];
 };
@@ -132,7 +134,8 @@ export function planImport(
   );
   const problems = [...ofQuotes, ...ofColumns, ...ofRows, ...ofDays];
   const isHeadAlone = heads !== undefined && lines.length === 0;
-  if (doubled.length + ofQuotes.length > 0) return { rows: [], problems, doubled, isHeadAlone, unknown: [] };
+  if (doubled.length + ofQuotes.length > 0)
+    return { rows: [], problems, doubled, isHeadAlone, hasRounds: true, unknown: [] };
   const wrong = new Set([...ofRows, ...ofDays].map(({ line }) => line));
   const sound = lines.filter(({ line }) => !wrong.has(line));
   const all = sound.map(({ cells }) => cellsOf(cells, mapping));
@@ -163,7 +166,7 @@ export function planImport(
     if (touchesStarted(game, startedRounds)) return refuse('startedRound');
     return { line, cells, game, problem: undefined };
   });
-  return { rows, problems, doubled, isHeadAlone, unknown: [...unknown.values()] };
+  return { rows, problems, doubled, isHeadAlone, hasRounds, unknown: [...unknown.values()] };
 }
 
 export type MatchedRow = ImportRow & {
@@ -171,18 +174,32 @@ export type MatchedRow = ImportRow & {
   known: PlannedGame | undefined;
 };
 
-const isSameGame = (one: PlannedGame, other: PlannedGame) =>
-  one.home === other.home &&
-  one.away === other.away &&
-  one.homeRound === other.homeRound &&
-  one.awayRound === other.awayRound;
+type Likeness = (one: PlannedGame, other: PlannedGame) => boolean;
+const isSamePair: Likeness = (one, other) => one.home === other.home && one.away === other.away;
+const isSameGame: Likeness = (one, other) =>
+  isSamePair(one, other) && one.homeRound === other.homeRound && one.awayRound === other.awayRound;
 
-/** A table pasted once more: the same clubs in the same rounds are a game that is there, whatever its day. Two games of a pair are two. */
-export function matchRows(rows: readonly ImportRow[], staying: readonly PlannedGame[]): MatchedRow[] {
-  const left = [...staying];
-  return rows.map((row) => {
-    const { game } = row;
-    const at = game ? left.findIndex((one) => isSameGame(one, game)) : -1;
-    return { ...row, known: at < 0 ? undefined : left.splice(at, 1)[0] };
-  });
+/**
+ * A table pasted once more: the same clubs in the same rounds, if it names them, are a game that is there, whatever its day. Two games of a
+ * pair are two, those of the same day first.
+ */
+export function matchRows(
+  { rows, hasRounds }: Pick<ImportPlan, 'rows' | 'hasRounds'>,
+  staying: readonly PlannedGame[],
+): MatchedRow[] {
+  const isSame = hasRounds ? isSameGame : isSamePair;
+  const left = new Set(staying);
+  const known = new Map<ImportRow, PlannedGame>();
+  const match = (isAlike: Likeness) => {
+    for (const row of rows) {
+      const { game } = row;
+      const found = game && !known.has(row) && [...left].find((one) => isAlike(one, game));
+      if (!found) continue;
+      left.delete(found);
+      known.set(row, found);
+    }
+  };
+  match((one, other) => isSame(one, other) && one.day === other.day);
+  match(isSame);
+  return rows.map((row) => ({ ...row, known: known.get(row) }));
 }
