@@ -93,7 +93,7 @@ describe('the trophy room', () => {
     api.answers[trophiesOf(old.id)] = { body: [] };
     await show();
     expect(await screen.findByText('The cabinet is still empty')).toBeTruthy();
-    expect(screen.getByText(/first trophies are awarded when its first week is locked/)).toBeTruthy();
+    expect(screen.getByText(/Trophies are awarded each time a week is locked/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'My Team' }).getAttribute('href')).toBe('/team');
   });
 
