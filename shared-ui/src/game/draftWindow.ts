@@ -14,11 +14,10 @@ export function draftWindowState({ startDate, endDate }: DraftWindow, now: numbe
 }
 
 /** It was closed because it never drafted, and its window was extended since: the next dates make it a season to play. */
-export const mayDraftAfterAll = ({
-  closedReason,
-  draftWindow,
-}: Pick<LeagueSeason, 'closedReason' | 'draftWindow'>): boolean =>
-  closedReason === 'never_drafted' && draftWindowState(draftWindow) !== 'over';
+export const mayDraftAfterAll = (
+  { closedReason, draftWindow }: Pick<LeagueSeason, 'closedReason' | 'draftWindow'>,
+  now?: number,
+): boolean => closedReason === 'never_drafted' && draftWindowState(draftWindow, now) !== 'over';
 
 /** Requests and invitations hold seats, but a draft waits for teams. */
 export const missingTeamCount = ({ nbMaxTeams, nbTeams }: { nbMaxTeams: number; nbTeams: number }) =>

@@ -141,6 +141,11 @@ describe('what waits for a member', () => {
       [['schedule', 1, `${home}/draft/schedule`]],
     ],
     [
+      'a draft to schedule after all, once the window of a closed season was extended',
+      { leagueSeason: aLeagueSeason({ status: 'finished', closedReason: 'never_drafted' }), rosters: [] },
+      [['schedule', 1, `${home}/draft/schedule`]],
+    ],
+    [
       'open slots before that',
       {
         league: { ...league, currentSeason: null, nbTeams: 5, nbAvailableSlots: 3 },

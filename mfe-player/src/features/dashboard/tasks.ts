@@ -1,6 +1,6 @@
 import type { Roster } from '@endzone/contracts/fantasy/rosters';
 import { comingWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
-import { draftWindowState, missingTeamCount } from '@endzone/shared-ui/game/draftWindow.ts';
+import { draftWindowState, mayDraftAfterAll, missingTeamCount } from '@endzone/shared-ui/game/draftWindow.ts';
 import type { CaretakerRoster } from '../../data/caretaker/CaretakerSwitch.tsx';
 import { startersOut } from '../../data/line-up/startersOut.ts';
 import { setByCaretaker } from '../../data/line-up/setByCaretaker.ts';
@@ -60,7 +60,7 @@ export function tasksOf(dashboard: Dashboard, now?: number): Task[] {
   const canSchedule =
     isAdmin &&
     missingTeamCount(league) <= 0 &&
-    league.currentSeason === null &&
+    (league.currentSeason === null || (leagueSeason !== null && mayDraftAfterAll(leagueSeason, now))) &&
     season !== null &&
     draftWindowState(season.draftWindow, now) !== 'over';
   const task = (kind: Task['kind'], count: number, to: string, rest: Partial<Task> = {}): Task[] =>
