@@ -21,9 +21,9 @@ export const isMailKind = (kind: string): kind is MailKind => isMailKey(`${kind}
 
 /**
  * `member`: the invitation of somebody who plays in the league already; `reset`: the confirmation that a forgotten password brings to
- * an address without account.
+ * an address without account; `owed`: the link to set a password that nobody asked for, because the account has none that is valid.
  */
-export type MailVariant = 'member' | 'reset';
+export type MailVariant = 'member' | 'reset' | 'owed';
 
 /** The keys of a mail's subject, body and buttons; the three trophies of a season share theirs, a variant may take those of its kind. */
 export function mailParts(kind: string, variant?: string) {

@@ -121,6 +121,8 @@ export const mails = {
   'request_accepted.subject': 'Your join request was accepted',
   'reset_password.body':
     'Set a new password with the button, the link is valid for 1 hour. If you did not ask for it, your password stays as it is.',
+  'reset_password.body.owed':
+    'Your account has no valid password now: it was registered with more than one, or a change of its e-mail address was cancelled. Set a new password with the button, the link is valid for 1 hour.',
   'reset_password.button': 'Set new password',
   'reset_password.subject': 'Reset your password',
   'season_closed.body': 'Reason: {{reason}}. The league can schedule a draft for the next season.',

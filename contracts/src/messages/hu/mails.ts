@@ -123,6 +123,8 @@ export const mails = {
   'request_accepted.subject': 'Elfogadták a csatlakozási kérelmed',
   'reset_password.body':
     'A gombbal új jelszót állíthatsz be, a link 1 óráig érvényes. Ha nem te kérted, a jelszavad nem változik.',
+  'reset_password.body.owed':
+    'A fiókodnak most nincs érvényes jelszava: több jelszóval regisztrálták, vagy leállították az e-mail-címe módosítását. A gombbal új jelszót állíthatsz be, a link 1 óráig érvényes.',
   'reset_password.button': 'Új jelszó beállítása',
   'reset_password.subject': 'Jelszó visszaállítása',
   'season_closed.body': 'Indok: {{reason}}. A liga a következő szezonra kitűzheti a draftot.',

@@ -121,6 +121,8 @@ describe('a change that is stopped after its link was opened', () => {
     expect(await storedUser(person.id)).toMatchObject({ email: person.email });
     expect(endedOf(person.id)).not.toEqual([]);
     expect([await canLogIn(person.email), await canLogIn(newEmail)]).toEqual([false, false]);
+    const [reset] = await mailsTo(person.email, 'reset_password');
+    expect(reset?.content.text).toContain('A fiókodnak most nincs érvényes jelszava');
     const resetPasswordToken = await tokenOf(person.email, 'reset_password');
     expect(leagues.events('userChanged')).toContainEqual({ userId: person.id });
     expect(await mailsTo(newEmail, 'email_changed')).toHaveLength(1);

@@ -51,8 +51,12 @@ async function mailResetLink(
     },
     { $set: { passwordReset } },
   );
-  const paths = [`/reset-password/${token}`];
-  await queueMail(toAccount(user), { key: `reset:${id}`, kind: 'reset_password', paths });
+  await queueMail(toAccount(user), {
+    key: `reset:${id}`,
+    kind: 'reset_password',
+    ...(isOwed && { variant: 'owed' as const }),
+    paths: [`/reset-password/${token}`],
+  });
 }
 
 export async function resetPassword(token: string, newPassword: string): Promise<void> {

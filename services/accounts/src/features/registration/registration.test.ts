@@ -154,6 +154,8 @@ describe('an address that was registered more than once', () => {
       expect(tokens).toHaveLength(5);
       expect((await confirm(tokens[nth]!)).status).toBe(204);
       const [reset] = await mailsTo(email, 'reset_password');
+      expect(reset?.content.text).toContain('Your account has no valid password now');
+      expect(reset?.content.text).not.toContain('stays as it is');
       expect([await opens(email, another), await opens(email, goodPassword)]).toEqual([false, false]);
       const resetPasswordToken = reset?.content.links[0]?.split('/').at(-1);
       await accounts.anonymous.post('/users/reset-password', { resetPasswordToken, newPassword: another });
