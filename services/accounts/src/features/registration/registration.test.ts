@@ -171,6 +171,22 @@ describe('an address that was registered more than once', () => {
     expect([await opens(email, goodPassword), await mailsTo(email, 'reset_password')]).toEqual([true, []]);
   });
 
+  it('takes the salt of its newest registration where the release before left a salt to each', async () => {
+    const email = anAddress();
+    for (const createdAt of [new Date(0), new Date(1_000)]) {
+      await register(aForm({ email }));
+      const each = await RegistrationModel.findOne({ email }).sort({ createdAt: -1 }).orFail();
+      await each.updateOne({ createdAt, passwordHash: await hashPassword(goodPassword) });
+    }
+    await register(aForm({ email }));
+    const kept = await RegistrationModel.find({ email })
+      .sort({ createdAt: 1 })
+      .lean<RegistrationDocument[]>();
+    const [first, second, third] = kept.map(({ passwordHash }) => passwordHash);
+    expect(third).toBe(second);
+    expect(third).not.toBe(first);
+  });
+
   it('has the password of its link when the others are too old', async () => {
     const email = anAddress();
     await register(aForm({ email, password: another }));

@@ -57,7 +57,9 @@ const withPassword = (email: string) => ({ email, expiresAt: { $gt: now() }, pas
 export async function registerPerson(form: Form, locale: Locale): Promise<void> {
   const { firstName, lastName, gender, location, birthDate, newsletter, hash } = form;
   const email = lowerCase(form.email);
-  const other = await RegistrationModel.findOne(withPassword(email)).lean<RegistrationDocument>();
+  const other = await RegistrationModel.findOne(withPassword(email))
+    .sort({ createdAt: -1, _id: -1 })
+    .lean<RegistrationDocument>();
   const registration = {
     firstName,
     lastName,
