@@ -9,8 +9,8 @@ import { styled } from 'styled-components';
 import { requestPasswordReset } from '../../data/account/api.ts';
 
 /**
- * After a refused log-in, whatever was wrong: the confirmation may be missing. The request for a new password sends a registration its
- * confirmation again, and its answer is the same for every address.
+ * After a refused log-in, whatever was wrong: the confirmation may be missing, or it made an account without a valid password. The
+ * request for a new password sends a registration its confirmation again, and its answer is the same for every address.
  */
 export function Unconfirmed({ email }: { email: string }) {
   const t = useTexts();

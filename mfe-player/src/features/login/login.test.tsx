@@ -85,6 +85,13 @@ describe('a log-in', () => {
     expect(api.calls(call).map(({ body }) => body)).toEqual([{ email: 'dora@example.hu' }]);
   });
 
+  it('that was refused right after the confirmation names the link that may have come', async () => {
+    api.answers['POST /auth'] = refusal(401, 'invalid_credentials', { message: 'Wrong' });
+    await show();
+    await logIn();
+    expect(await screen.findByText(/just confirmed it, we may have sent you a link to set/)).toBeTruthy();
+  });
+
   it('after a confirmation begins with its address', async () => {
     await show({ at: { pathname: '/login', state: { email: 'new@example.hu' } } });
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('new@example.hu');
