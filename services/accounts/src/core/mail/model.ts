@@ -27,6 +27,8 @@ export type MailDocument = {
   notBefore: Date;
   nbTries: number;
   takenAt?: Date;
+  /** From when on it would say what is over, by the wall clock; none where it may come later, as with those of the release before. */
+  endsAt?: Date;
   /** What became of it afterwards, as the provider reports it. */
   event?: MailEventKind;
   eventAt?: Date;
@@ -53,6 +55,7 @@ const schema = new Schema<MailDocument>(
     notBefore: Date,
     nbTries: Number,
     takenAt: Date,
+    endsAt: Date,
     event: String,
     eventAt: Date,
     expiresAt: { type: Date, expires: 0 },

@@ -14,7 +14,8 @@ import { isDuplicate } from '@endzone/common/mongo';
 import { type ComposedMail, composeMail } from './composeMail.ts';
 import { mailQueue } from './sending.ts';
 import { type MailDocument, MailModel } from './model.ts';
-import { later } from '../token/tokens.ts';
+import { mailLifetime } from '../../domain/mailLifetime.ts';
+import { later, tokenLife } from '../token/tokens.ts';
 import type { UserDocument } from '../account/model.ts';
 
 /** Whom a mail goes to: an account, or an address that has none. */
@@ -123,8 +124,15 @@ function keptFor({ user, goneFirstName }: Receiver): number {
 const isAwaited = (kind: MailKind): boolean =>
   !isNotificationCode(kind) || notifications[kind].type === 'PROFILE' || kind === 'your_turn';
 
+/** Mails of a link that lives no longer than a mail may wait. */
+const linkLife: Partial<Record<MailKind, number>> = {
+  confirm_email_change: tokenLife.emailChange,
+  reset_password: tokenLife.reset,
+};
+
 function newMail(receiver: Receiver, order: MailOrder): MailDocument {
   const at = wall();
+  const lifetime = linkLife[order.kind] ?? mailLifetime(order.kind, order.params ?? {}, now());
   return {
     _id: newId(),
     key: order.key,
@@ -138,6 +146,7 @@ function newMail(receiver: Receiver, order: MailOrder): MailDocument {
     queuedAt: at,
     notBefore: at,
     nbTries: 0,
+    ...(lifetime !== undefined && { endsAt: later(at, lifetime) }),
     expiresAt: later(at, keptFor(receiver)),
     ...(receiver.goneFirstName !== undefined && { isLast: true }),
     content: compose(receiver, order),

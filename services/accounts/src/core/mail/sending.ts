@@ -35,9 +35,15 @@ async function claim(): Promise<MailDocument[]> {
   return mail ? [mail] : [];
 }
 
-async function settle({ _id, queuedAt, nbTries, isLast }: MailDocument, outcome: Outcome): Promise<void> {
+const isOver = ({ endsAt }: MailDocument, at: Date): boolean => endsAt !== undefined && endsAt <= at;
+
+const isWorthTrying = (mail: MailDocument, at: Date): boolean =>
+  at < later(mail.queuedAt, mail.isLast ? lastPatience : patience) && !isOver(mail, at);
+
+async function settle(mail: MailDocument, outcome: Outcome): Promise<void> {
+  const { _id, nbTries, isLast } = mail;
   const notBefore = later(wall(), backOff(nbTries));
-  if (outcome === 'unreached' && notBefore < later(queuedAt, isLast ? lastPatience : patience)) {
+  if (outcome === 'unreached' && isWorthTrying(mail, notBefore)) {
     await MailModel.updateOne({ _id, state: 'sending' }, { $set: { state: 'queued', notBefore } });
     return;
   }
@@ -73,7 +79,8 @@ async function deliver({ _id, to, content }: MailDocument): Promise<Outcome> {
 async function work(batch: MailDocument[]): Promise<void> {
   for (const mail of batch) {
     crashPoint('mail-marked');
-    await settle(mail, await deliver(mail));
+    // Its link is dead or its date is past: whoever got it now could do nothing with it.
+    await settle(mail, isOver(mail, wall()) ? 'refused' : await deliver(mail));
   }
 }
 

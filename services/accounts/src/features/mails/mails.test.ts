@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MailKind, NotificationParams } from '@endzone/contracts/messages';
+import { setSimulation } from '@endzone/common/clock';
 import { config } from '@endzone/common/config';
 import { newId } from '@endzone/common/ids';
 import { startTestService, type TestService } from '@endzone/common/testing/testService';
@@ -34,7 +36,8 @@ const anyMail = (key = newId()) =>
     { to: `${key}@example.org`, locale: 'en' },
     { key, kind: 'confirm_registration', paths: ['/account/confirm/abc'] },
   );
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+const hour = 3_600_000;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour);
 const stored = (key: string) => MailModel.findOne({ key }).orFail().lean<MailDocument>();
 const edgeAnswers = (answer: (letter: EmailMessage) => Promise<Outcome>) => {
   const letters: EmailMessage[] = [];
@@ -109,6 +112,8 @@ describe('a mail', () => {
     ['for no more than a day', { nbTries: 61, queuedAt: hoursAgo(24) }, 'failed'],
     ['for the hour in which an address may be kept', { isLast: true, queuedAt: hoursAgo(0.5) }, 'queued'],
     ['for no more than that hour', { isLast: true, queuedAt: hoursAgo(1) }, 'failed'],
+    ['while its link lives', { nbTries: 61, endsAt: hoursAgo(-0.5) }, 'queued'],
+    ['for no more than the rest of that life', { nbTries: 61, endsAt: hoursAgo(-0.1) }, 'failed'],
   ])('that never left waits %s', async (_what, given, state) => {
     edgeAnswers(() => Promise.resolve('unreached'));
     const key = newId();
@@ -119,6 +124,40 @@ describe('a mail', () => {
     const mail = await stored(key);
     expect([mail.state, mail.content !== undefined]).toEqual([state, state === 'queued']);
   });
+
+  it('is not sent any more when what it says is over', async () => {
+    const letters = edgeAnswers(() => Promise.resolve('unreached'));
+    const key = newId();
+    await anyMail(key);
+    await mailQueue.drain();
+    await MailModel.updateOne({ key }, { endsAt: hoursAgo(0.1), notBefore: new Date(0) });
+    await mailQueue.drain();
+    const mail = await stored(key);
+    expect([letters.length, mail.state, mail.content]).toEqual([1, 'failed', undefined]);
+  });
+
+  const date = '2031-07-06 18:00:00';
+  it.each<[MailKind, NotificationParams, number | undefined]>([
+    ['reset_password', {}, hour],
+    ['confirm_email_change', {}, 24 * hour],
+    ['your_turn', { date, round: 1, pickNo: 2 }, 10 * hour],
+    ['draft_starting_soon', { date }, 10 * hour],
+    ['lineup_reminder', { date, week: 1 }, 10 * hour],
+    // Midnight in Budapest.
+    ['week_start_due', { date: '2031-07-07', week: 1 }, 14 * hour],
+    ['draft_scheduled', { date, endDate: date, seconds: 60 }, undefined],
+    ['invitation', { league: 'Hajrá', user: 'Kata' }, undefined],
+  ])(
+    'of the kind %s is over by the clock of the game when its link or its date is',
+    async (kind, params, lives) => {
+      setSimulation({ offset: 0, standsAt: Date.parse('2031-07-06T08:00:00Z') });
+      const key = newId();
+      await queueMail({ to: anAddress(), locale: 'hu' }, { key, kind, params, paths: ['/'] });
+      setSimulation({ offset: 0 });
+      const { queuedAt, endsAt } = await stored(key);
+      expect(endsAt && endsAt.getTime() - queuedAt.getTime()).toBe(lives);
+    },
+  );
 });
 
 describe('the queue of mails', () => {
