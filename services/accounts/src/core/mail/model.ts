@@ -16,6 +16,8 @@ export type MailDocument = {
   to: string;
   kind: MailKind | 'bulk';
   locale: Locale;
+  /** The league whose mails are counted apart from those of others. */
+  leagueId?: string;
   userId: string | null;
   state: MailState;
   /** 0 leaves before 1: a link that lives an hour does not wait behind the mails of a season. */
@@ -47,6 +49,7 @@ const schema = new Schema<MailDocument>(
     to: String,
     kind: String,
     locale: String,
+    leagueId: String,
     userId: String,
     state: String,
     rank: Number,

@@ -33,6 +33,8 @@ export type MailOrder = {
   params?: NotificationParams | undefined;
   variant?: MailVariant;
   league?: string | null;
+  /** Where each league has a limit of its own. */
+  leagueId?: string;
   /** Why an account was suspended, in the operator's words. */
   reason?: string | undefined;
   /** Where the buttons lead, in their order. */
@@ -50,9 +52,14 @@ const simulationFactor = 1_000;
 const limitOf = (most: number) => (config().SIMULATE ? most * simulationFactor : most);
 const inLastHour = () => ({ $gt: later(wall(), -hour) });
 
-/** 5 mails per hour and kind to one address, for mails that anybody can cause. */
-export async function isOverMailLimit(to: string, kind: MailKind, most = mailsPerHour): Promise<boolean> {
-  return (await MailModel.countDocuments({ to, kind, queuedAt: inLastHour() })) >= limitOf(most);
+/** 5 mails per hour and kind to one address, for mails that anybody can cause; those of a league alone, if one is given. */
+export async function isOverMailLimit(
+  to: string,
+  kind: MailKind,
+  { most = mailsPerHour, ...ofLeague }: { most?: number; leagueId?: string } = {},
+): Promise<boolean> {
+  const counted = await MailModel.countDocuments({ to, kind, ...ofLeague, queuedAt: inLastHour() });
+  return counted >= limitOf(most);
 }
 
 /** Those of several mails that are within this limit together; one that was queued before is counted once. */
@@ -139,6 +146,7 @@ function newMail(receiver: Receiver, order: MailOrder): MailDocument {
     to: receiver.to,
     kind: order.kind,
     locale: receiver.locale,
+    ...(order.leagueId !== undefined && { leagueId: order.leagueId }),
     userId: receiver.user?._id ?? null,
     state: 'queued',
     rank: isAwaited(order.kind) ? 0 : 1,

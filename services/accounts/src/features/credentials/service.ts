@@ -80,7 +80,7 @@ async function mailFailures(whose: FailuresInput, id: string): Promise<void> {
       ? await UserModel.findById(whose.userId).lean<UserDocument>()
       : await findByEmail(whose.email);
   const kind = 'log_in_failures';
-  if (!user || (await isOverMailLimit(user.email, kind, 1))) return;
+  if (!user || (await isOverMailLimit(user.email, kind, { most: 1 }))) return;
   await queueMail(toAccount(user), { key: `failures:${id}`, kind, paths: ['/change-password'] });
 }
 

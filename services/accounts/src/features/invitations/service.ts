@@ -15,8 +15,9 @@ async function mailInvitation(
 ): Promise<void> {
   const { invitationId, token, league, invitedById, memberId, isResent } = event;
   const { locale, to } = receiver;
+  const leagueId = league.id;
   // Sending it again voids the link of the mail before, so it never goes without its mail.
-  if (!isResent && (await isOverMailLimit(to, 'invitation'))) return;
+  if (!isResent && (await isOverMailLimit(to, 'invitation', { leagueId }))) return;
   // What stands behind the # is for the page alone, which fills its form in with it.
   const invitation = `/invitation/accept/${invitationId}/${token}#email=${encodeURIComponent(to)}`;
   const inviter = { user: { userId: invitedById } };
@@ -24,8 +25,9 @@ async function mailInvitation(
   await queueMail(receiver, {
     key: `invitation:${invitationId}:${eventId}`,
     kind: 'invitation',
+    leagueId,
     params: { league: league.name, user: user ?? translate(locale, 'words', 'deleted_user') },
-    paths: [memberId ? `/leagues/${league.id}` : invitation],
+    paths: [memberId ? `/leagues/${leagueId}` : invitation],
     ...(memberId && { variant: 'member' as const }),
   });
 }

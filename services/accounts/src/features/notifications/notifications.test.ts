@@ -455,6 +455,17 @@ describe('an invitation', () => {
     expect(await listOf(invited)).toHaveLength(6);
   });
 
+  it('of a league comes to an address without account whatever mails others sent there', async () => {
+    const [address, other] = [`${newId()}@example.org`, { ...league, id: newId(), name: 'Other league' }];
+    config().SIMULATE = false;
+    for (let i = 0; i < 6; i++) await invite(address);
+    for (let i = 0; i < 6; i++) await invite(address, { league: other });
+    const mails = await mailsTo(address, 'invitation');
+    config().SIMULATE = true;
+    const isOfOther = mails.map(({ content }) => content.text.includes(other.name));
+    expect(isOfOther).toEqual([...Array(5).fill(false), ...Array(5).fill(true)]);
+  });
+
   it('tells a member that they play there already', async () => {
     const member = await aReader();
     await invite(member.email, { memberId: newId() });
