@@ -12,9 +12,9 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   const { caption, columns, rows, hasCards = false, density = 'normal', isLoading = false, failure } = props;
   const { pages } = props;
   const table = useTableModel(props);
-  const { list, turned } = usePageTurn<HTMLDivElement>(isLoading ? undefined : rows);
+  const { list, turned } = usePageTurn<HTMLDivElement>(isLoading || failure ? undefined : rows, pages?.page);
   const handlePage = (page: number) => {
-    turned();
+    turned(page);
     pages?.onPage(page);
   };
   if (failure) return failure;

@@ -203,6 +203,57 @@ describe('a turned page', () => {
     expect(document.activeElement).toBe(list());
   });
 
+  const turn = async (screens: Partial<TableProps<Team>>[]) => {
+    const { rerender } = render(
+      <>
+        {shown({ rows: teams.slice(0, 2), pages })}
+        <input />
+      </>,
+    );
+    await press('Következő oldal');
+    return screens.map((props) => () => {
+      rerender(
+        <>
+          {shown(props)}
+          <input />
+        </>,
+      );
+    });
+  };
+  const onItsWay = { rows: [], pages: { ...pages, page: 2, total: undefined }, isLoading: true };
+  const failed = { rows: [], pages: { ...pages, page: 2, total: undefined }, failure: <p>Broken</p> };
+
+  it('begins there too when it was read at the second try', async () => {
+    const steps = await turn([
+      onItsWay,
+      failed,
+      onItsWay,
+      { rows: teams.slice(2), pages: { ...pages, page: 2 } },
+    ]);
+    for (const step of steps) step();
+    expect(document.activeElement).toBe(list());
+  });
+
+  it('leaves whoever went on to a field meanwhile where they are', async () => {
+    const [load, arrive] = await turn([onItsWay, { rows: teams.slice(2), pages: { ...pages, page: 2 } }]);
+    load?.();
+    await userEvent.click(screen.getByRole('textbox'));
+    arrive?.();
+    expect(scrolled).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  });
+
+  it.each([
+    ['before it was there', onItsWay],
+    ['after it could not be read', failed],
+  ])('is none for whoever went back %s, whatever changes later', async (_when, left) => {
+    const before = { rows: teams.slice(0, 2), pages };
+    const steps = await turn([onItsWay, left, before, { ...before, rows: teams.slice(0, 2) }]);
+    for (const step of steps) step();
+    expect(scrolled).not.toHaveBeenCalled();
+    expect(document.activeElement).not.toBe(list());
+  });
+
   it('is none that something else than its buttons has changed', () => {
     const { rerender } = render(shown({ rows: teams.slice(0, 2), pages: { ...pages, page: 2 } }));
     rerender(shown({ rows: teams.slice(2), pages }));

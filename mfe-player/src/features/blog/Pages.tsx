@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { postsPerPage } from './api.ts';
 
 /** Ways to newer and older posts; from a page that is there no longer, too. */
-export function Pages({ page, total, onTurn }: { page: number; total: number; onTurn: () => void }) {
+export function Pages({ page, total }: { page: number; total: number }) {
   const t = useTexts();
   const [search] = useSearchParams();
   const last = Math.ceil(total / postsPerPage);
@@ -19,16 +19,10 @@ export function Pages({ page, total, onTurn }: { page: number; total: number; on
     <nav aria-label={t('blog.pages')}>
       <Row $gap={3}>
         {page > 1 && (
-          <LinkButton to={to(Math.max(1, Math.min(page - 1, last)))} onClick={onTurn}>
-            {t('blog.newer')}
-          </LinkButton>
+          <LinkButton to={to(Math.max(1, Math.min(page - 1, last)))}>{t('blog.newer')}</LinkButton>
         )}
         {page <= last && <span>{t('blog.page', { page, last })}</span>}
-        {page < last && (
-          <LinkButton to={to(page + 1)} onClick={onTurn}>
-            {t('blog.older')}
-          </LinkButton>
-        )}
+        {page < last && <LinkButton to={to(page + 1)}>{t('blog.older')}</LinkButton>}
       </Row>
     </nav>
   );

@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import type { BlogPost } from '@endzone/contracts/content/blogPosts';
+import { connectionFound, connectionLost } from '@endzone/shared-ui/api/connection.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { BlogScreen } from './BlogScreen.tsx';
@@ -109,6 +110,34 @@ describe('the blog', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Régebbiek' }));
     await screen.findByText('2. oldal, összesen: 3');
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Blog' }));
+  });
+
+  it('stays where it is when the next page is opened in another window', async () => {
+    const answer = { body: [post], headers: { 'X-Total-Count': '45' } };
+    api.answers['GET /blog-posts'] = answer;
+    await show('/blog');
+    const older = await screen.findByRole('link', { name: 'Régebbiek' });
+    // The document under test cannot open one.
+    addEventListener('click', (event) => event.preventDefault(), { once: true });
+    const user = userEvent.setup();
+    await user.keyboard('{Control>}');
+    await user.click(older);
+    await user.keyboard('{/Control}');
+    api.answers['GET /blog-posts'] = { ...answer, body: [{ ...post, title: 'Most' }] };
+    act(connectionLost);
+    act(() => connectionFound());
+    await screen.findByRole('link', { name: 'Most' });
+    expect(document.activeElement).toBe(older);
+  });
+
+  it('stays where it is when all posts take the place of those with a tag', async () => {
+    api.answers['GET /blog-posts'] = { body: [post], headers: { 'X-Total-Count': '45' } };
+    await show('/blog?page=2&tag=draft');
+    await screen.findByText('2. oldal, összesen: 3');
+    const all = screen.getByRole('link', { name: 'Összes bejegyzés' });
+    await userEvent.click(all);
+    await screen.findByText('1. oldal, összesen: 3');
+    expect(document.activeElement).not.toBe(screen.getByRole('list', { name: 'Blog' }));
   });
 
   it('leads back from a page that is there no longer', async () => {

@@ -35,9 +35,9 @@ export function LeagueLogScreen() {
   useFresh(reload, { isShared: true, of: topicsOfLeague(leagueId), failure });
   usePageTitle(t('leagueLog.title'));
   const { page } = filter;
-  const { list, turned } = usePageTurn<HTMLDivElement>(data?.items);
+  const { list, turned } = usePageTurn<HTMLDivElement>(data?.items, page);
   const handlePage = (next: number) => {
-    turned();
+    turned(next);
     goTo(next);
   };
   // The buttons stay under the finger that presses them while the next page is on its way.
