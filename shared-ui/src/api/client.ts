@@ -2,7 +2,7 @@ import { noteServerTime, stopwatch } from '../time/clock.ts';
 import type { Answered, Asked, CommandOptions, PageOf, PathOf } from './calls.ts';
 import { keptHeader } from '@endzone/contracts/edge/offline';
 import { answeredFromCache, connectionFound, connectionLost, isSurelyOffline } from './connection.ts';
-import { ApiError, isAbort, NetworkError, readError } from './errors.ts';
+import { ApiError, isAbort, isUndecided, NetworkError, readError } from './errors.ts';
 import { intentAnswered, intentsOvertaken, keyFor } from './intents.ts';
 import { keepAnswer, knownAnswer, type KnownAnswer } from './knownAnswers.ts';
 import { withoutActions } from './keptAnswers.ts';
@@ -127,16 +127,10 @@ async function commandOnce(sent: Sent, intent: string, isBackground: boolean): P
     if (!isBackground) intentsOvertaken();
     return answer;
   } catch (error) {
-    if (!isUnanswered(error)) intentAnswered(intent);
+    // Without status and code no answer came, the reader went away, or its body was broken.
+    if (!isUndecided(error as Partial<ApiError>)) intentAnswered(intent);
     throw error;
   }
-}
-
-/** The server may have done it, or keeps no answer under the key: the next try is still the same intent. */
-function isUnanswered(error: unknown): boolean {
-  if (error instanceof NetworkError || isAbort(error)) return true;
-  const { status, code } = error as { status?: number; code?: string }; // an ApiError, or a broken body without them
-  return status === undefined || status >= 500 || status === 429 || code === 'request_in_progress';
 }
 
 const partsOf = (body: object | undefined): { body?: BodyInit; headers?: HeadersInit } => {

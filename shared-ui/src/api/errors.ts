@@ -53,6 +53,10 @@ export class NetworkError extends Error {
 export const isAbort = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 
+/** The server may have done it, or keeps no answer under the key: the next try is still the same intent. */
+export const isUndecided = ({ status, code }: { status?: number | undefined; code?: string }): boolean =>
+  status === undefined || status >= 500 || status === 429 || code === 'request_in_progress';
+
 /** What a slice keeps of an error: its code, `network` when no answer came. */
 export function errorCode(error: unknown): string {
   if (error instanceof ApiError) return error.code;

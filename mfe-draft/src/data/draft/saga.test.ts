@@ -354,7 +354,7 @@ describe('What I do', () => {
     expect([visit.room().picking, held.length]).toEqual([intent, 1]);
     held[0]?.(pickAnswer());
     await visit.pass();
-    expect(visit.room().outcome).toEqual({ key: intent.key, kind: 'done' });
+    expect(visit.room().outcome).toMatchObject({ key: intent.key, kind: 'done' });
     expect(visit.api.asked('POST draft/picks')).toHaveLength(1);
   });
 
@@ -373,7 +373,7 @@ describe('What I do', () => {
   it('a pick without answer may be sent again with the same key', async () => {
     visit.store.dispatch(pickRequested(intent));
     await visit.pass();
-    expect([visit.room().outcome, notices()]).toEqual([{ key: intent.key, kind: 'unanswered' }, []]);
+    expect([visit.room().outcome, notices()]).toMatchObject([{ key: intent.key, kind: 'unanswered' }, []]);
     visit.store.dispatch(pickRequested(intent));
     await visit.pass();
     expect(visit.api.asked('POST draft/picks').map(({ key }) => key)).toEqual([intent.key, intent.key]);

@@ -4,6 +4,7 @@ import type { LeagueSeason } from '@endzone/contracts/fantasy/leagueSeasons';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import type { League } from '@endzone/contracts/leagues/league';
 import type { PlayerRef } from '@endzone/contracts/stats/players';
+import { isUndecided } from '@endzone/shared-ui/api/errors.ts';
 import type { Failure } from '@endzone/shared-ui/api/failure.ts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { applyEvent } from './room/applyEvent.ts';
@@ -21,6 +22,12 @@ export type PickIntent = {
   key: string;
   /** It was pressed in a sheet, which stands until the answer and says itself that none came. */
   hasSheet: boolean;
+};
+
+/** `isFinal`: the server has said yes or no, so that the same wish is a new command. */
+type PickOutcome = Pick<PickIntent, 'playerId' | 'pickNo' | 'key'> & {
+  kind: 'done' | 'refused' | 'unanswered';
+  isFinal: boolean;
 };
 
 /** What the screen announces once. */
@@ -44,8 +51,8 @@ type DraftRoomState = {
   schedule: Season | undefined;
   league: League | undefined;
   picking: PickIntent | undefined;
-  /** How the last pick ended; without answer it may be sent again. */
-  outcome: { key: string; kind: 'done' | 'refused' | 'unanswered' } | undefined;
+  /** How the last pick ended. */
+  outcome: PickOutcome | undefined;
   isSwitching: boolean;
   /** The queue as I have changed it, until the server has it. */
   unsavedQueue: string[] | undefined;
@@ -78,8 +85,10 @@ const notify = (state: DraftRoomState, notice: Notice) => {
   state.notices.push({ ...notice, id: state.noticeCount });
 };
 
-const endPick = (state: DraftRoomState, kind: 'done' | 'refused' | 'unanswered') => {
-  state.outcome = state.picking && { key: state.picking.key, kind };
+const endPick = (state: DraftRoomState, kind: PickOutcome['kind'], isFinal: boolean) => {
+  if (!state.picking) return;
+  const { playerId, pickNo, key } = state.picking;
+  state.outcome = { playerId, pickNo, key, kind, isFinal };
   state.picking = undefined;
 };
 
@@ -161,7 +170,7 @@ const slice = createSlice({
       state.outcome = undefined;
     },
     pickDone: (state, { payload }: PayloadAction<PickAnswer>) => {
-      endPick(state, 'done');
+      endPick(state, 'done', true);
       state.room = applyPickAnswer(state.room, payload);
       const { player } = payload.pick;
       if (player) notify(state, { kind: 'picked', player: player.name, position: player.position });
@@ -169,7 +178,7 @@ const slice = createSlice({
     pickFailed: (state, { payload }: PayloadAction<Failure>) => {
       const { playerName: player = '', hasSheet = false } = state.picking ?? {};
       const isUnanswered = payload.status === undefined;
-      endPick(state, isUnanswered ? 'unanswered' : 'refused');
+      endPick(state, isUnanswered ? 'unanswered' : 'refused', !isUndecided(payload));
       readAgain(state);
       if (!isUnanswered || !hasSheet) notify(state, { kind: 'pickFailed', failure: payload, player });
     },

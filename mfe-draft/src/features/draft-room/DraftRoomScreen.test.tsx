@@ -314,10 +314,10 @@ describe('My turn', () => {
       };
       const { promise, resolve } = Promise.withResolvers<ReturnType<typeof refusal>>();
       api.answers[call] = () => promise;
-      await show();
+      const { host } = await show();
       const queue = within(await screen.findByRole('region', { name: 'Queue' }));
       await user.click(await queue.findByRole('button', { name: 'Pick Őrsi Bálint' }));
-      return { queue, resolve };
+      return { queue, resolve, host };
     };
     const isDisabled = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
 
@@ -344,6 +344,26 @@ describe('My turn', () => {
       await user.click(queue.getByRole('button', { name: 'Pick Őrsi Bálint' }));
       await waitFor(() => expect(keysOf(call)).toHaveLength(2));
       expect(new Set(keysOf(call)).size).toBe(2);
+    });
+
+    it.each([
+      [503, 'service_unavailable'],
+      [429, 'too_many_requests'],
+      [409, 'request_in_progress'],
+    ])('and not decided (%d %s), the same wish is the same command, from the list too', async (...given) => {
+      const { queue, resolve, host } = await pickFirst();
+      resolve(refusal(...given, { message: 'Not now' }));
+      const button = { name: 'Pick Őrsi Bálint' };
+      await waitFor(() => expect(isDisabled(queue.getByRole('button', button))).toBe(false));
+      expect(host.toast).toHaveBeenCalledWith({ kind: 'error', title: 'Error', text: 'Not now' });
+      await user.click(queue.getByRole('button', button));
+      await waitFor(() => expect(keysOf(call)).toHaveLength(2));
+      const list = within(screen.getByRole('region', { name: 'Players' }));
+      await user.click(list.getByRole('button', button));
+      const sheet = within(await screen.findByRole('dialog'));
+      await user.click(sheet.getByRole('button', { name: /^Pick now/ }));
+      await waitFor(() => expect(keysOf(call)).toHaveLength(3));
+      expect(new Set(keysOf(call)).size).toBe(1);
     });
   });
 

@@ -1,4 +1,5 @@
 import type { ToastText } from '@endzone/contracts/mount';
+import { isUndecided } from '@endzone/shared-ui/api/errors.ts';
 import type { Failure } from '@endzone/shared-ui/api/failure.ts';
 import { useHost } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
@@ -31,8 +32,8 @@ function textOf(t: Translate, notice: Notice, isMyTurn: boolean): ToastText {
     case 'pickFailed': {
       const message = messageOf(t, notice.failure, 'pick');
       const isTaken = notice.failure.code === 'player_taken';
-      // Without an answer nobody knows whose turn it is.
-      const isStillMine = isMyTurn && notice.failure.status !== undefined;
+      // Until it is known whether it counts nobody knows whose turn it is.
+      const isStillMine = isMyTurn && !isUndecided(notice.failure);
       const text = isStillMine ? t('draftRoom.notice.stillYou', { message }) : message;
       return {
         kind: 'error',
