@@ -336,6 +336,25 @@ describe('My turn', () => {
       await waitFor(() => expect(offered.map(isDisabled)).toEqual([false, false, false]));
     });
 
+    it('the sheet of one that was refused before stays closed', async () => {
+      const { queue, resolve } = await pickFirst();
+      const refused = refusal(409, 'position_reserved');
+      resolve(refused);
+      const [first, other] = ['Pick Őrsi Bálint', 'Pick Süle Martin'].map((name) =>
+        queue.getByRole('button', { name }),
+      );
+      await waitFor(() => expect(isDisabled(other!)).toBe(false));
+      api.answers[call] = refused;
+      await user.click(screen.getByRole('button', { name: 'Őrsi Bálint' }));
+      const sheet = within(await screen.findByRole('dialog'));
+      await user.click(sheet.getByRole('button', { name: /^Pick now/ }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      api.answers[call] = () => new Promise(() => undefined);
+      await user.click(other!);
+      await waitFor(() => expect(isDisabled(first!)).toBe(true));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+
     it('and refused, the same wish is a new command', async () => {
       const { queue, resolve } = await pickFirst();
       resolve(refusal(409, 'position_reserved'));

@@ -58,10 +58,11 @@ export function RoomPlayers({ state, isOffline, onScroll }: Props) {
     dispatch(pickRequested({ playerId: id, playerName: name, pickNo, key, hasSheet: true }));
   };
 
-  // The sheet closes when its player has been picked meanwhile.
   const ended = outcome && outcome.key === opened?.key ? outcome.kind : undefined;
-  const isOpen = opened !== undefined && (ended === undefined || ended === 'unanswered');
-  const shown = isOpen ? free.find(({ id }) => id === opened.playerId) : undefined;
+  // Forgotten at once: the next pick, of whomever, takes the outcome away.
+  if (ended !== undefined && ended !== 'unanswered') setOpened(undefined);
+  // The sheet closes when its player has been picked meanwhile.
+  const shown = opened && free.find(({ id }) => id === opened.playerId);
   const slot = shown && slotFor(shown.position, openSlots);
   const deadline = state.draft?.turnDeadlineAt;
   return (
