@@ -254,6 +254,73 @@ describe('"back"', () => {
     });
   });
 
+  describe('scrolls each entry as the browser does again', () => {
+    /** One for each entry, as browsers keep it. */
+    const modes = new Map<string, ScrollRestoration>();
+    const entry = () => {
+      const { idx } = window.history.state as { idx: number };
+      return `${idx}${stateKeys().includes(mark) ? ' under a dialog' : ''}`;
+    };
+    const left = () => [...modes].filter(([, mode]) => mode === 'manual').map(([id]) => id);
+    beforeEach(() => {
+      modes.clear();
+      Object.defineProperty(window.history, 'scrollRestoration', {
+        get: () => modes.get(entry()) ?? 'auto',
+        set: (mode: ScrollRestoration) => modes.set(entry(), mode),
+        configurable: true,
+      });
+    });
+    afterEach(() => void Reflect.deleteProperty(window.history, 'scrollRestoration'));
+
+    it('once its dialog is closed', async () => {
+      show();
+      await press('Open');
+      expect(left()).toEqual(['1']);
+      await press('Done');
+      await waitFor(() => expect(left()).toEqual([]));
+    });
+
+    it('after its dialog was left by a link', async () => {
+      show();
+      await press('Open');
+      await press('Go');
+      await waitFor(() => expect(page()).toBe('Other'));
+      await back();
+      await waitFor(() => expect(stateKeys()).toEqual(['idx']));
+      expect(left()).toEqual([]);
+    });
+
+    it('after choices in its dialog were undone', async () => {
+      show();
+      await press('Open');
+      await press('Narrow');
+      await press('Done');
+      await waitFor(() => expect(stateKeys()).not.toContain(mark));
+      await back();
+      await waitFor(() => expect(stateKeys()).toEqual(['idx']));
+      expect(left()).toEqual([]);
+    });
+
+    it('when it is left with its dialog by a long step, to one whose dialog was left by a link', async () => {
+      show();
+      await press('Open');
+      await press('Go');
+      await waitFor(() => expect(page()).toBe('Other'));
+      const end = closeOnBack(() => undefined);
+      await act(async () => window.history.go(-3));
+      await waitFor(() => expect(page()).toBe('Team'));
+      expect(left()).not.toContain('1');
+      end();
+    });
+
+    it('when its document comes again without the dialog', async () => {
+      window.history.scrollRestoration = 'manual';
+      jest.resetModules();
+      await import('./backCloses.ts');
+      expect(left()).toEqual([]);
+    });
+  });
+
   describe('across front ends with copies of this file', () => {
     const copyOfIt = async () => {
       jest.resetModules();

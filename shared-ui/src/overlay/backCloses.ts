@@ -25,7 +25,10 @@ type State = {
   open: (() => void)[];
   /** The step back that takes our entry away: nobody needs to hear of it. */
   isTidying: boolean;
-  /** Where the page went on to, shown in our entry so far: what it does to its own one waits until that is reached. */
+  /**
+   * Where the page went on to, shown in our entry so far: what it does to its own one waits until that is reached. It also holds
+   * what happened while a dialog is open, where front ends of the release before, which may stand beside these, know the step back alone.
+   */
   navigations: (() => void)[];
 };
 /** A front end's dialog may lie over one of another front end. */
@@ -72,7 +75,7 @@ const leave = (): void => {
   for (const write of writes) Reflect.deleteProperty(window.history, write);
 };
 const settle = (): void => {
-  window.history.scrollRestoration = 'auto';
+  restoreScroll();
   for (const navigate of state.navigations.splice(0)) navigate();
 };
 
@@ -107,11 +110,19 @@ function handleBack(event: PopStateEvent): void {
     close();
     // It may ask first, or not be left now.
     setTimeout(() => state.open.length > 0 && enter());
-  }
+  } else restoreScroll();
 }
 
-// Before the guards, which come with the pages.
-if (typeof window !== 'undefined') onBack(handleBack);
+/** A dialog that was left by a link, or with its document, could not set this: the page's own entry was out of reach. */
+function restoreScroll(): void {
+  window.history.scrollRestoration = 'auto';
+}
+
+if (typeof window !== 'undefined') {
+  // Before the guards, which come with the pages.
+  onBack(handleBack);
+  if (!markNow()) restoreScroll();
+}
 
 /** From now on "back" closes this; the answer ends that. */
 export function closeOnBack(close: () => void): () => void {
