@@ -12,8 +12,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import Newspaper from 'lucide-react/icons/newspaper';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { useNavigationType, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { getPosts } from './api.ts';
 import { Pages } from './Pages.tsx';
 import { PostList } from './PostList.tsx';
@@ -37,8 +36,8 @@ export function BlogScreen() {
     [page, locale, tag, category],
   );
   useFresh(reload);
+  const { list, turned } = usePageTurn<HTMLUListElement>(posts?.items, page);
   const kept = tag ?? category;
-  const list = useLinkedTurn(posts?.items, page, kept);
   return (
     <Page
       title={t('blog.title')}
@@ -61,20 +60,7 @@ export function BlogScreen() {
         </EmptyState>
       )}
       {posts && posts.items.length > 0 && <PostList ref={list} posts={posts.items} />}
-      {posts && <Pages page={page} total={posts.total} />}
+      {posts && <Pages page={page} total={posts.total} onTurn={turned} />}
     </Page>
   );
-}
-
-/** Links turn the pages, and may open in another window: the page of the address tells that one was followed here. */
-function useLinkedTurn(posts: readonly unknown[] | undefined, page: number, kept: string | undefined) {
-  const { list, turned } = usePageTurn<HTMLUListElement>(posts, page);
-  const how = useNavigationType();
-  const left = useRef({ page, kept });
-  const compare = useEffectEvent(() => {
-    if (how === 'PUSH' && left.current.kept === kept && left.current.page !== page) turned(page);
-    left.current = { page, kept };
-  });
-  useEffect(() => compare(), [page, kept]);
-  return list;
 }
