@@ -87,7 +87,7 @@ const imports: Import[] = [
   {
     what: 'a schedule',
     at: () => '/owner/season/edit-schedule',
-    list: () => 'Forduló;Dátum;Hazai;Vendég\n4;2030-05-01;1. klub;2. klub\n4;2030-05-01;3. klub;4. klub',
+    list: () => 'Forduló;Dátum;Hazai;Vendég\n19;2030-05-01;1. klub;2. klub\n19;2030-05-01;3. klub;4. klub',
     save: '2 meccs hozzáadása',
   },
   {
