@@ -110,6 +110,12 @@ describe('the home of a league', () => {
     const choose = async () => user.selectOptions(await screen.findByLabelText('Season'), '2025, finished');
 
     it('leads back to its champion, its final table and its games, and to the present again', async () => {
+      const standings = league.someStandings().map((row) => ({
+        ...row,
+        place: row.rank,
+        team: { ...row.team, logoUrl: `/api/files/${row.rank}` },
+      }));
+      api.answers[standingsPath] = { body: standings };
       await show();
       await choose();
       const table = within(await screen.findByRole('table', { name: 'Standings' }));
@@ -118,6 +124,7 @@ describe('the home of a league', () => {
       const champion = within(screen.getByRole('region', { name: 'Champion' }));
       const roster = `/leagues/${leagueId}/team/${first.id}/roster?season=${lastId}`;
       expect(champion.getByRole('link', { name: first.name }).getAttribute('href')).toBe(roster);
+      expect(champion.getByRole('presentation').getAttribute('src')).toBe('/api/files/1');
       const inTable = table.getByRole('link', { name: new RegExp(`^${first.name}`) });
       expect(inTable.getAttribute('href')).toBe(roster);
       const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');

@@ -31,7 +31,7 @@ export function PastSeason({ leagueId, teamId, seasonId }: Props) {
         <Section title={t('leagueHome.past.champion')}>
           <Card $pad>
             <Winner>
-              <Crest name={champion.name} size="lg" />
+              <Crest name={champion.name} logoUrl={champion.logoUrl} size="lg" />
               <Link to={`/leagues/${leagueId}/team/${champion.id}/roster${inSeason}`}>{champion.name}</Link>
             </Winner>
           </Card>
