@@ -36,9 +36,12 @@ type Running = Pick<Season, 'status' | 'currentWeek' | 'isWeekActive' | 'nbWeeks
 
 /** The week that line-ups are set for: the next one, unless one is being played or none is left. */
 export function comingWeek(season: Running | undefined | null): number | undefined {
-  if (!season || season.isWeekActive || season.status === 'finished') return undefined;
-  return season.currentWeek < season.nbWeeks ? season.currentWeek + 1 : undefined;
+  return season && !season.isWeekActive && hasNextWeek(season) ? season.currentWeek + 1 : undefined;
 }
+
+/** A week of the season is still to start. */
+export const hasNextWeek = ({ status, currentWeek, nbWeeks }: Omit<Running, 'isWeekActive'>): boolean =>
+  status !== 'finished' && currentWeek < nbWeeks;
 
 /** A club's week; `undefined` while no game of that week is in the schedule, which says nothing about byes. */
 export function clubWeek(

@@ -1,7 +1,7 @@
 import type { Roster } from '@endzone/contracts/fantasy/rosters';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
-import { comingWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
+import { comingWeek, hasNextWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { space } from '@endzone/shared-ui/theme/theme.ts';
@@ -24,7 +24,8 @@ export function LineUpWarning({ roster, season, action, children }: LineUpWarnin
   const t = useTexts();
   const ui = useUiTexts();
   const week = comingWeek(season);
-  const gaps = gapsOf(roster);
+  // After the last start nobody can mend anything for a week to come.
+  const gaps = season && !hasNextWeek(season) ? 0 : gapsOf(roster);
   const out = season && week !== undefined ? startersOut(roster, season, week) : [];
   const areAllOnBye = out.every(({ why }) => why === 'bye');
   if (gaps === 0 && out.length === 0) return null;

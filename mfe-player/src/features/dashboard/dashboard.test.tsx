@@ -103,6 +103,17 @@ describe('what waits for a member', () => {
       [],
     ],
     [
+      'gaps after the last week has started: nothing, for the admin too',
+      {
+        season: aSeason({ isWeekActive: false, currentWeek: aSeason().nbWeeks }),
+        rosters: [
+          aRoster({ openSlots: [...gaps.openSlots] }),
+          anotherRoster(2, { openSlots: [...gaps.openSlots] }),
+        ],
+      },
+      [],
+    ],
+    [
       'the others’ gaps, for the admin',
       { rosters: [aRoster(), anotherRoster(2, { openSlots: ['QB'] })] },
       [['roster', 1, `${home}/team/${aTeam(2).id}/roster`]],

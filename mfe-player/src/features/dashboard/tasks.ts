@@ -1,7 +1,8 @@
 import type { Roster } from '@endzone/contracts/fantasy/rosters';
-import { comingWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
+import { comingWeek, hasNextWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
 import { draftWindowState, mayDraftAfterAll, missingTeamCount } from '@endzone/shared-ui/game/draftWindow.ts';
 import type { CaretakerRoster } from '../../data/caretaker/CaretakerSwitch.tsx';
+import { gapsOf } from '../../data/line-up/roster.ts';
 import { startersOut } from '../../data/line-up/startersOut.ts';
 import { setByCaretaker } from '../../data/line-up/setByCaretaker.ts';
 import type { Dashboard } from './api.ts';
@@ -22,12 +23,9 @@ export type Task = {
   isUnmanaged?: boolean;
 };
 
-/** Starting places that nobody stands in. */
-export const gapsOf = ({ openSlots }: Pick<Roster, 'openSlots'>): number =>
-  openSlots.filter((slot) => slot !== 'BENCH').length;
-
-/** Only what can be mended now: a locked roster is as it is. */
-const hasGaps = (roster: Roster) => roster.status === 'open' && gapsOf(roster) > 0;
+/** Only what can be mended now and for a week to come: a locked roster is as it is. */
+const hasGaps = (roster: Roster, season: Dashboard['season']) =>
+  roster.status === 'open' && (season === null || hasNextWeek(season)) && gapsOf(roster) > 0;
 const hasCaretaker = ({ caretaker }: CaretakerRoster) => caretaker?.enabled === true;
 /** Nobody can be told of it, and the caretaker does what can be done. */
 const isCaredFor = (roster: CaretakerRoster) => roster.team.owner === null && hasCaretaker(roster);
@@ -55,7 +53,9 @@ export function tasksOf(dashboard: Dashboard, now?: number): Task[] {
   const offers = trades.filter(({ status, toTeam }) => status === 'proposed' && toTeam.id === teamId);
   const areOffersLocked = offers.every(({ can }) => can.accept.why === 'roster_locked');
   const mine = rosters.find(({ team }) => team.id === teamId);
-  const others = rosters.filter((roster) => roster !== mine && hasGaps(roster) && !isCaredFor(roster));
+  const others = rosters.filter(
+    (roster) => roster !== mine && hasGaps(roster, season) && !isCaredFor(roster),
+  );
   const out = outOf(mine, season);
   const canSchedule =
     isAdmin &&
@@ -69,7 +69,7 @@ export function tasksOf(dashboard: Dashboard, now?: number): Task[] {
     ...task('draft', leagueSeason?.status === 'drafting' ? 1 : 0, `${home}/draft`, { isUrgent: true }),
     ...task('requests', requests, '/settings#members', { isUrgent: true }),
     ...task('trades', offers.length, '/team/trades', { isUrgent: true, isLocked: areOffersLocked }),
-    ...task('gaps', mine && hasGaps(mine) ? gapsOf(mine) : 0, '/team'),
+    ...task('gaps', mine && hasGaps(mine, season) ? gapsOf(mine) : 0, '/team'),
     ...task('out', out.count, '/team', { week: out.week }),
     ...task('schedule', canSchedule ? 1 : 0, `${home}/draft/schedule`),
     ...task('slots', league.can.invite.allowed ? league.nbAvailableSlots : 0, `/invite/${league.id}`),

@@ -323,6 +323,15 @@ describe('the home of a league', () => {
     expect(screen.getByRole('link', { name: 'Line-up' }).getAttribute('href')).toBe('/team');
   });
 
+  it('says nothing of empty places when no week is to come', async () => {
+    const over = { isWeekActive: false, currentWeek: league.aSeason().nbWeeks };
+    api.answers['GET /seasons/current'] = { body: league.aSeason(over) };
+    api.answers[`GET /leagues/${leagueId}/rosters/me`] = { body: league.aRoster({ openSlots: ['K'] }) };
+    await show();
+    expect(await screen.findByRole('link', { name: 'Full standings' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('1 slot in your line-up is empty')).toBeNull());
+  });
+
   it('shows its description and pictures', async () => {
     const slide = { id: 'a'.repeat(24), title: 'A vándorserleg', image: '/api/files/a' };
     api.answers[`GET /leagues/${leagueId}`] = {
