@@ -68,6 +68,21 @@ describe('starters who do not play in the coming week', () => {
     expect(names(startersOut(roster, season, 7))).toEqual([['Resting', undefined]]);
   });
 
+  it('come with who gets a place as the other starters move', () => {
+    const starters = [
+      of('Wolves', 'Runner', 'RB', 'RB', 20),
+      of('Wolves', 'Catcher', 'WR', 'TE_WR', 20),
+      of('Bears', 'Resting', 'WR', 'TE_WR', 20),
+      of('Wolves', 'End', 'TE', 'FLEX', 20),
+    ];
+    const second = of('Wolves', 'Second', 'RB', 'BENCH', 10);
+    const receiver = of('Wolves', 'Receiver', 'WR', 'BENCH', 1);
+    expect(names(startersOut(rosterOf(...starters, second), season, 7))).toEqual([['Resting', 'Second']]);
+    expect(names(startersOut(rosterOf(...starters, second, receiver), season, 7))).toEqual([
+      ['Resting', 'Receiver'],
+    ]);
+  });
+
   it('share nobody, and the narrower slot chooses first', () => {
     const roster = rosterOf(
       of('Bears', 'Flexible', 'RB', 'FLEX', 20),

@@ -1,6 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Can } from '@endzone/contracts/common';
-import { aRoster, aRosterPlayer, aWeek, no, placeOf, yes } from '@endzone/shared-ui/testing/aLeague.ts';
+import type { RosterPlayer } from '@endzone/contracts/fantasy/rosters';
+import type { Position, Slot } from '@endzone/contracts/game';
+import type { RealGame } from '@endzone/contracts/stats/realGames';
+import type { Season } from '@endzone/contracts/stats/seasons';
+import {
+  aRoster,
+  aRosterPlayer,
+  aSeason,
+  aWeek,
+  no,
+  placeOf,
+  yes,
+} from '@endzone/shared-ui/testing/aLeague.ts';
 import {
   benchPlaces,
   benchPlayerFor,
@@ -10,6 +22,15 @@ import {
   switchChoices,
 } from './roster.ts';
 
+const aGameOf = (week: number, home: string, away: string) =>
+  ({
+    id: `${week}${home}`,
+    team1: { id: home, name: home, score: null },
+    team2: { id: away, name: away, score: null },
+    team1Round: week,
+    team2Round: week,
+    date: '2026-05-02',
+  }) as RealGame; // as far as it is read
 const roster = aRoster();
 const player = (name: string) => roster.players.find((one) => one.name === name)!;
 
@@ -84,23 +105,56 @@ describe('a switch', () => {
 });
 
 describe('an empty starting place', () => {
-  const onBench = (nb: number, name: string, position: 'WR' | 'TE' | 'K', points: number, may: Can = yes) =>
-    aRosterPlayer(nb, name, position, 'BENCH', {
-      scores: [aWeek(1, points)],
-      can: { cut: yes, trade: yes, moveToActive: may, moveToBench: no('on_bench'), switchWith: [] },
-    });
+  const may = (moveToActive: Can) => ({
+    can: { cut: yes, trade: yes, moveToActive, moveToBench: no('on_bench'), switchWith: [] },
+  });
+  type Given = Partial<RosterPlayer>;
+  const onBench = (nb: number, name: string, position: Position, points: number, given: Given = {}) =>
+    aRosterPlayer(nb, name, position, 'BENCH', { scores: [aWeek(1, points)], ...may(yes), ...given });
+  const season = aSeason({ isWeekActive: false });
+  const offered = (slot: Slot, players: RosterPlayer[], of: Season | undefined = season) =>
+    benchPlayerFor({ ...roster, players }, slot, of)?.name;
   const bench = [onBench(1, 'Few', 'WR', 3), onBench(2, 'Most', 'TE', 9), onBench(3, 'Kicker', 'K', 20)];
 
   it('offers whoever on the bench fits it, with the most points on average', () => {
-    const waiting = { ...roster, players: bench };
-    expect(benchPlayerFor(waiting, 'TE_WR')?.name).toBe('Most');
-    expect(benchPlayerFor(waiting, 'K')?.name).toBe('Kicker');
-    expect(benchPlayerFor(waiting, 'QB')).toBeUndefined();
+    expect(offered('TE_WR', bench)).toBe('Most');
+    expect(offered('K', bench)).toBe('Kicker');
+    expect(offered('QB', bench)).toBeUndefined();
+    expect(offered('TE_WR', bench, undefined)).toBe('Most');
   });
 
   it('offers nobody who may not go there', () => {
-    const players = [onBench(1, 'Locked', 'WR', 3, no('roster_locked'))];
-    expect(benchPlayerFor({ ...roster, players }, 'TE_WR')).toBeUndefined();
+    expect(offered('TE_WR', [onBench(1, 'Locked', 'WR', 3, may(no('roster_locked')))])).toBeUndefined();
+  });
+
+  it('offers who plays before the injured, and nobody who scores nothing in the coming week', () => {
+    const [inactive, hurt, fit] = [
+      onBench(1, 'Inactive', 'QB', 20, { status: 'inactive' }),
+      onBench(2, 'Hurt', 'QB', 15, { status: 'injured' }),
+      onBench(3, 'Fit', 'QB', 10),
+    ];
+    const rests = aSeason({
+      isWeekActive: false,
+      games: [aGameOf(season.currentWeek + 1, 'Wolves', 'Titans')],
+    });
+    const wolf = { team: { id: 'Wolves', name: 'Wolves', logoUrl: null } };
+    expect(offered('QB', [inactive, hurt, fit])).toBe('Fit');
+    expect(offered('QB', [inactive, hurt])).toBe('Hurt');
+    expect(offered('QB', [inactive])).toBeUndefined();
+    expect(offered('QB', [fit, { ...hurt, ...wolf }], rests)).toBe('Hurt');
+    expect(offered('QB', [fit], rests)).toBeUndefined();
+  });
+
+  it('offers for whom another starter makes room, after all who fit it', () => {
+    const starters = [
+      aRosterPlayer(11, 'Runner', 'RB', 'RB'),
+      aRosterPlayer(12, 'Catcher', 'WR', 'TE_WR'),
+      aRosterPlayer(13, 'End', 'TE', 'FLEX'),
+    ];
+    const [second, receiver] = [onBench(1, 'Second', 'RB', 30), onBench(2, 'Receiver', 'WR', 1)];
+    expect(offered('TE_WR', [...starters, second])).toBe('Second');
+    expect(offered('TE_WR', [...starters, second, receiver])).toBe('Receiver');
+    expect(offered('K', [...starters, second])).toBeUndefined();
   });
 
   it('counts, but a free place on the bench does not', () => {

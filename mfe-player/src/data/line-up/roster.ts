@@ -1,7 +1,12 @@
-import { slotPositions, startingSlots, type Slot } from '@endzone/contracts/game';
+import { isStarter, seatAmongStarters, slotAccepts } from '@endzone/contracts/fantasy/placing';
+import { startingSlots, type Slot } from '@endzone/contracts/game';
 import type { Roster, RosterPlayer } from '@endzone/contracts/fantasy/rosters';
+import type { Season } from '@endzone/contracts/stats/seasons';
+import { comingWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
 import { weekState } from '@endzone/shared-ui/game/weekState.ts';
 import { averageOf, scoresOf } from '@endzone/shared-ui/game/playerScores.ts';
+import { countIn, seatsOf, type Seated } from './seats.ts';
+import { whyOut } from './startersOut.ts';
 
 /** A place of the line-up with whoever stands in it. */
 export type Place = { key: string; slot: Slot; player: RosterPlayer | undefined };
@@ -32,15 +37,29 @@ export function benchPlaces({ players, openSlots }: Roster): Place[] {
 export const gapsOf = ({ openSlots }: Pick<Roster, 'openSlots'>): number =>
   openSlots.filter((slot) => slot !== 'BENCH').length;
 
-/** Who on the bench fits an empty starting place and may go there now: the one with the most points on average. */
-export function benchPlayerFor(roster: Roster, slot: Slot): RosterPlayer | undefined {
-  const [best] = roster.players
-    .filter(
-      ({ activityStatus, position, can }) =>
-        activityStatus === 'bench' && can?.moveToActive.allowed && slotPositions[slot].includes(position),
-    )
-    .toSorted((a, b) => (averageOf(b) ?? 0) - (averageOf(a) ?? 0));
-  return best;
+/**
+ * Who on the bench may fill an empty starting place now: whoever plays before an injured one, who fits it before one for whom others
+ * move, then the one with the most points on average. Nobody who scores nothing in the coming week.
+ */
+export function benchPlayerFor(
+  roster: Roster,
+  slot: Slot,
+  season: Season | undefined,
+): RosterPlayer | undefined {
+  const seats = seatsOf(roster);
+  const week = comingWeek(season);
+  const fills = (seat: Seated) =>
+    countIn(seatAmongStarters(seats, seat) ?? seats, slot) > countIn(seats, slot);
+  const [best] = seats
+    .filter((seat) => !isStarter(seat) && seat.player.can?.moveToActive.allowed)
+    .filter((seat) => whyOut(seat.player, season, week) === undefined && fills(seat))
+    .toSorted(
+      (a, b) =>
+        Number(b.player.status === 'active') - Number(a.player.status === 'active') ||
+        Number(slotAccepts(slot, b.position)) - Number(slotAccepts(slot, a.position)) ||
+        (averageOf(b.player) ?? 0) - (averageOf(a.player) ?? 0),
+    );
+  return best?.player;
 }
 
 /** The sum of the starters' points of a week, in hundredths added exactly; nothing before the first figure is in. */

@@ -1,20 +1,26 @@
+import { exchange, isStarter, slotAccepts } from '@endzone/contracts/fantasy/placing';
 import { slotPositions } from '@endzone/contracts/game';
 import type { Roster, RosterPlayer } from '@endzone/contracts/fantasy/rosters';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { clubWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
 import { averageOf } from '@endzone/shared-ui/game/playerScores.ts';
+import { countIn, seatsOf, type Seated } from './seats.ts';
 
 export type Scheduled = Pick<Season, 'games' | 'nbWeeks'>;
 
 /** Their club rests in that week; unknown is not a bye. */
-export const isOnBye = (season: Scheduled | undefined, player: RosterPlayer, week: number): boolean =>
-  season !== undefined && clubWeek(season, player.team.id, week)?.games.length === 0;
+export const isOnBye = (
+  season: Scheduled | undefined,
+  player: RosterPlayer,
+  week: number | undefined,
+): boolean =>
+  season !== undefined && week !== undefined && clubWeek(season, player.team.id, week)?.games.length === 0;
 
 /** Why somebody scores nothing in that week, wherever they stand; an injured one may play. */
 export function whyOut(
   player: RosterPlayer,
   season: Scheduled | undefined,
-  week: number,
+  week: number | undefined,
 ): 'inactive' | 'bye' | undefined {
   if (player.status === 'inactive') return 'inactive';
   return isOnBye(season, player, week) ? 'bye' : undefined;
@@ -27,34 +33,36 @@ export type StarterOut = {
   instead: RosterPlayer | undefined;
 };
 
-/** The starters who are inactive or rest in a week, as the reminder counts them. Nobody of the bench stands in for two of them. */
+/**
+ * The starters who are inactive or rest in a week, as the reminder counts them. Nobody of the bench stands in for two of them, and who
+ * fits a slot is kept for it before others move to make room.
+ */
 export function startersOut(roster: Roster, season: Scheduled | undefined, week: number): StarterOut[] {
-  const out = roster.players.flatMap((starter) => {
-    const why = starter.activityStatus === 'active' ? whyOut(starter, season, week) : undefined;
-    return why ? [{ starter, why }] : [];
+  const seats = seatsOf(roster);
+  const fit = seats
+    .filter(
+      (seat) => !isStarter(seat) && seat.player.status === 'active' && !isOnBye(season, seat.player, week),
+    )
+    .toSorted((a, b) => (averageOf(b.player) ?? 0) - (averageOf(a.player) ?? 0));
+  const isFilled = ({ slot }: Seated, after: readonly Seated[] = []) =>
+    countIn(after, slot) === countIn(seats, slot);
+  const out = seats
+    .filter((seat) => isStarter(seat) && whyOut(seat.player, season, week) !== undefined)
+    // Who fits one position only cannot help where another would have done.
+    .toSorted((a, b) => slotPositions[a.slot].length - slotPositions[b.slot].length);
+  const standIns = new Map<Seated, Seated>();
+  const ways = [
+    (leaver: Seated, newcomer: Seated) => slotAccepts(leaver.slot, newcomer.position),
+    (leaver: Seated, newcomer: Seated) => isFilled(leaver, exchange(seats, leaver, newcomer)),
+  ];
+  for (const canReplace of ways)
+    for (const leaver of out.filter((seat) => !standIns.has(seat))) {
+      const taken = new Set(standIns.values());
+      const best = fit.find((newcomer) => !taken.has(newcomer) && canReplace(leaver, newcomer));
+      if (best) standIns.set(leaver, best);
+    }
+  return out.flatMap((seat) => {
+    const why = whyOut(seat.player, season, week);
+    return why ? [{ starter: seat.player, why, instead: standIns.get(seat)?.player }] : [];
   });
-  const taken = new Set<string>();
-  const standIn = (starter: RosterPlayer): RosterPlayer | undefined => {
-    const [best] = roster.players
-      .filter(
-        (player) =>
-          player.activityStatus === 'bench' &&
-          player.status === 'active' &&
-          !taken.has(player.rosterPlayerId) &&
-          slotPositions[starter.fantasyPosition].includes(player.position) &&
-          !isOnBye(season, player, week),
-      )
-      .toSorted((a, b) => (averageOf(b) ?? 0) - (averageOf(a) ?? 0));
-    if (best) taken.add(best.rosterPlayerId);
-    return best;
-  };
-  return (
-    out
-      // Who fits one position only cannot help where another would have done.
-      .toSorted(
-        ({ starter: a }, { starter: b }) =>
-          slotPositions[a.fantasyPosition].length - slotPositions[b.fantasyPosition].length,
-      )
-      .map(({ starter, why }) => ({ starter, why, instead: standIn(starter) }))
-  );
 }

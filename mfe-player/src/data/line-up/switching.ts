@@ -1,4 +1,4 @@
-import { exchange, isStarter, seatAmongStarters, type Placed } from '@endzone/contracts/fantasy/placing';
+import { exchange, isStarter, seatAmongStarters } from '@endzone/contracts/fantasy/placing';
 import type { Slot } from '@endzone/contracts/game';
 import type { Roster, RosterPlayer } from '@endzone/contracts/fantasy/rosters';
 import type { Season } from '@endzone/contracts/stats/seasons';
@@ -6,6 +6,7 @@ import { comingWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
 import { averageOf } from '@endzone/shared-ui/game/playerScores.ts';
 import { isOnBye } from './startersOut.ts';
 import { switchChoices } from './roster.ts';
+import { seatsOf, type Seated } from './seats.ts';
 
 /** Into a free place, with nobody. */
 export const alone = 'alone';
@@ -15,7 +16,7 @@ export function switchWays(roster: Roster, player: RosterPlayer, season: Season 
   const { partners, direction, canMove } = switchChoices(roster, player);
   const isUp = direction === 'active';
   const week = comingWeek(season);
-  const rests = (one: RosterPlayer) => week !== undefined && isOnBye(season, one, week);
+  const rests = (one: RosterPlayer) => isOnBye(season, one, week);
   const isFit = (one: RosterPlayer) => one.status === 'active' && !rests(one);
   const average = (one: RosterPlayer) => averageOf(one) ?? 0;
   // Up comes the best who plays; down goes who does not play, then the weakest.
@@ -36,19 +37,12 @@ export function switchWays(roster: Roster, player: RosterPlayer, season: Season 
   return { partners: sorted, direction, options, suggested };
 }
 
-type Seated = Placed & { player: RosterPlayer };
-
 /** A starter and the slot that they stand in afterwards. */
 export type Seat = { player: RosterPlayer; slot: Slot };
 
 /** Who gets another starting slot by a way of a switch: the server's own functions on the roster as it is shown. */
 export function newSeats(roster: Roster, player: RosterPlayer, option: string): Seat[] {
-  const seats = roster.players.map((one): Seated => ({
-    player: one,
-    position: one.position,
-    slot: one.fantasyPosition,
-  }));
-  return (seatsAfter(seats, player, option) ?? []).filter(
+  return (seatsAfter(seatsOf(roster), player, option) ?? []).filter(
     (seat) => isStarter(seat) && seat.slot !== seat.player.fantasyPosition,
   );
 }

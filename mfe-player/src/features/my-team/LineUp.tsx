@@ -154,7 +154,8 @@ function Places({ roster, places, week, label, show, isBench = false }: PlacesPr
 /** An empty starting place takes whoever on the bench fits it; where nobody does, and on the bench, a free agent may. */
 function Fill({ roster, slot }: { roster: Roster; slot: Slot }) {
   const t = useTexts();
-  const player = slot === 'BENCH' ? undefined : benchPlayerFor(roster, slot);
+  const season = useSelector(selectSeason) ?? undefined;
+  const player = slot === 'BENCH' ? undefined : benchPlayerFor(roster, slot, season);
   if (player) return <StartButton roster={roster} player={player} />;
   return (
     roster.can.pick.allowed && (

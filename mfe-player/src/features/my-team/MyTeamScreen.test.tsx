@@ -312,11 +312,11 @@ describe('my team', () => {
     it('says who of the starters rests, and leads to who may play instead', async () => {
       await show();
       expect(await screen.findByText('Week 7: 2 of your starters are on bye')).toBeTruthy();
-      const line = screen
-        .getByText(/^Jalen Prewitt \(RB\) is on bye, and nobody on your bench/)
-        .closest('li')!;
+      const line = screen.getByText(/^Bakó Dénes \(K\) is on bye, and nobody on your bench/).closest('li')!;
       const link = within(line).getByRole('link', { name: 'Free agents' });
-      expect(link.getAttribute('href')).toBe('/players?position=RB');
+      expect(link.getAttribute('href')).toBe('/players?position=K');
+      // Bődi Norbert takes the runner's slot, and leaves his own.
+      expect(screen.getByText(/^Jalen Prewitt \(RB\) is on bye\. Instead: Oláh Krisztofer/)).toBeTruthy();
     });
 
     it('shows games and byes in the switch, and suggests nobody who rests', async () => {
