@@ -47,6 +47,7 @@ const shownOf = {
   locale: 1,
   mails: 1,
   pushTopics: 1,
+  status: 1,
   unsubscribeToken: 1,
 } as const;
 
@@ -65,8 +66,10 @@ export async function notifyPeople(notices: Notice[]): Promise<void> {
   crashPoint('notification-before-insert');
   await keepNotifications(notified);
   crashPoint('notification-after-insert');
-  await queuePushes(notified);
-  const mailed = notified.filter(({ notice, user }) => wantsMail(user, notice));
+  // Who is suspended finds the notification when they may log in again.
+  const reachable = notified.filter(({ user }) => user.status === 'active');
+  await queuePushes(reachable);
+  const mailed = reachable.filter(({ notice, user }) => wantsMail(user, notice));
   if (mailed.length === 0) return;
   const people = await readPeople(mailed.map(({ notice }) => notice.params));
   const mails = mailed.map(({ notice, user }) => mailOf(user, notice, people));

@@ -64,6 +64,27 @@ describe('a suspended account', () => {
     expect(await mailsTo(person.email, 'account_suspended')).toHaveLength(1);
   });
 
+  it('is sent nothing of its leagues, and finds the notification once it is reinstated', async () => {
+    const [person, other] = [await aPerson(accounts), await aPerson(accounts)];
+    await owner().post(`/users/${person.id}/suspend`, {});
+    await accounts.deliver('notify', {
+      subject: newId(),
+      code: 'draft_scheduled',
+      recipients: [person.id, other.id],
+      league: { id: newId(), name: 'Kürtőskalács Liga' },
+      params: {
+        date: { instant: '2026-03-14 17:00:00' },
+        endDate: { instant: '2026-03-14 20:00:00' },
+        seconds: 90,
+      },
+    });
+    expect(await mailsTo(other.email, 'draft_scheduled')).toHaveLength(1);
+    expect(await mailsTo(person.email, 'draft_scheduled')).toEqual([]);
+    await owner().post(`/users/${person.id}/unsuspend`);
+    const { body } = await person.calls.get('/users/me/notifications');
+    expect(body.map(({ code }: { code: string }) => code)).toContain('draft_scheduled');
+  });
+
   it('is reinstated with its data, and told', async () => {
     const person = await aPerson(accounts);
     await owner().post(`/users/${person.id}/suspend`, {});
