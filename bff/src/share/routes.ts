@@ -4,7 +4,7 @@ import { errors } from '@endzone/contracts/errors';
 import { cardShapes, type CardShape } from '@endzone/contracts/fantasy/shareCards';
 import { drawCard, type ShareCard } from '@endzone/contracts/internal/content';
 import { readSharedCard } from '@endzone/contracts/internal/fantasy';
-import { Router, type Request, type Response } from 'express';
+import { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
 import { randomBytes } from 'node:crypto';
 import { networkOf } from '../edge/address.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -47,6 +47,10 @@ const isToken = (token: string) => /^[\w-]{32}$/.test(token);
 const policyOf = (nonce: string) =>
   `default-src 'none'; img-src 'self'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
+/** An address that cannot be decoded names nothing that is shared: the site answers it with a page, as every other address. */
+const leaveToSite: ErrorRequestHandler = (error, _req, _res, next) =>
+  next(error instanceof URIError ? undefined : error);
+
 /** Pictures of what is shared, for whoever shows a link to it, and the pages of addresses made to share. */
 export function sharePages(limits: Limits): Router {
   const router = Router();
@@ -71,5 +75,6 @@ export function sharePages(limits: Limits): Router {
     res.set({ ...kept, 'Content-Security-Policy': policyOf(nonce) });
     res.type('html').send(sharePage(token, shared, nonce));
   });
+  router.use(leaveToSite);
   return router;
 }

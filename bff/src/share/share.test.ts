@@ -225,6 +225,9 @@ test.each([
   '/trophies/hu/nothing',
   `/blog/${unknownId}`,
   '/blog/nothing',
+  '/blog/%zz',
+  '/trophies/hu/%zz',
+  '/share/%zz',
 ])('%s is not found, with the page that says so', async (path) => {
   const { status, html } = await visit(path);
   expect(status).toBe(404);
