@@ -1,7 +1,7 @@
 import { noteServerTime, stopwatch } from '../time/clock.ts';
 import type { Answered, Asked, CommandOptions, PageOf, PathOf } from './calls.ts';
 import { keptHeader } from '@endzone/contracts/edge/offline';
-import { answeredFromCache, connectionFound, connectionLost, isSurelyOffline } from './connection.ts';
+import { answeredFromCache, connectionFound, connectionLost, headMs, isSurelyOffline } from './connection.ts';
 import { ApiError, isAbort, isUndecided, NetworkError, readError } from './errors.ts';
 import { intentAnswered, intentsOvertaken, keyFor } from './intents.ts';
 import { keepAnswer, knownAnswer, type KnownAnswer } from './knownAnswers.ts';
@@ -11,8 +11,6 @@ import { apiSettings, presentLogIn, notifyUnauthenticated } from './settings.ts'
 
 type Sent = { method: string; address: string; headers?: HeadersInit; body?: BodyInit; signal?: AbortSignal };
 
-/** The edge answers within four seconds, the rest is a slow line; a connection that died without a word says nothing for minutes. */
-const headMs = 20_000;
 const late = new Error('No answer in time');
 
 /** What takes long to send has its time: files, and very long texts. */

@@ -1,7 +1,19 @@
 /** @jest-environment jsdom */
-import { expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { answeredFromCache, connectionFound, useIsOffline, useStateTime } from './connection.ts';
+import {
+  answeredFromCache,
+  askForConnection,
+  connectionFound,
+  headMs,
+  useConnection,
+  useIsOffline,
+  useStateTime,
+} from './connection.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 const instant = (hour: number) => Date.UTC(2026, 9, 1, hour);
 const dateOf = (hour: number) => new Date(instant(hour)).toUTCString();
@@ -18,4 +30,22 @@ it('a page is as old as the oldest answer of the device that any front end of it
   expect(result.current).toEqual([instant(9), true]);
   act(() => connectionFound(dateOf(15)));
   expect(result.current).toEqual([instant(15), false]);
+});
+
+it('is asked for again although the network swallowed the question before', async () => {
+  const limit = new AbortController();
+  const limits = jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
+  const swallow = (signal?: AbortSignal | null) =>
+    new Promise<Response>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(new Error('late')));
+    });
+  globalThis.fetch = jest.fn<typeof fetch>((_, init) => swallow(init?.signal));
+  const { result } = renderHook(useConnection);
+  act(askForConnection);
+  expect(limits).toHaveBeenCalledWith(headMs);
+  globalThis.fetch = jest.fn<typeof fetch>(() => Promise.resolve({} as Response));
+  await act(async () => limit.abort());
+  expect(result.current).toBe(false);
+  await act(async () => askForConnection());
+  expect(result.current).toBe(true);
 });

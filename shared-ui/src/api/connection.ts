@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 // What the browser says of the network is a guess; a call that gets no answer, or one, is known. One call without answer is a doubt: only
 // when nobody answers the question after it either, or when the device's own worker answers, there is no connection.
 
+/** The edge answers within four seconds, the rest is a slow line; a connection that died without a word says nothing for minutes. */
+export const headMs = 20_000;
 const askAgainAfter = 4000;
 const listeners = new Set<() => void>();
 let isAway = false;
@@ -32,7 +34,7 @@ function setAway(away: boolean, offline: boolean): void {
 async function ask(): Promise<void> {
   clearTimeout(timer);
   try {
-    await fetch('/api/health', { cache: 'no-store' });
+    await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(headMs) });
     connectionFound();
   } catch {
     setAway(true, true);
