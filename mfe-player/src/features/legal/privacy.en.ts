@@ -29,6 +29,10 @@ export const document: LegalDocument = {
             ],
             ['Sessions', 'Kind of device and browser, start and last use of each session'],
             [
+              'Notifications on a device',
+              'Kind of device and browser, the address at which the browser’s push service takes messages, and the keys that encrypt them',
+            ],
+            [
               'Game',
               'Leagues, memberships, requests and invitations, names and logos of teams, picks, line-ups, trades, results and trophies',
             ],
@@ -97,6 +101,11 @@ export const document: LegalDocument = {
               'Reset 1 hour, change of e-mail 1 day, registration 7 days, invitation 14 days',
             ],
             ['Sessions', '30 days without use, 180 days at most'],
+            ['Devices that have logged in', '1 year after the last log-in'],
+            ['Notifications on a device', 'Until they are switched off there or the session ends'],
+            ['Notifications', '1 year'],
+            ['E-mails that were sent', '1 year, or 7 days if the address has no account'],
+            ['Record of what the operator changed', '2 years, without personal data'],
             ['Results of the game', 'For good, without the name once the account is deleted'],
             ['Account deleted for a breach', 'A keyed hash of the address, so that it cannot register again'],
             ['Analytics cookie', '2 years and 1 day'],

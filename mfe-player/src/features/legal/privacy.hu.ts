@@ -29,6 +29,10 @@ export const document: LegalDocument = {
             ],
             ['Munkamenetek', 'Az eszköz és a böngésző típusa, a munkamenet kezdete és utolsó használata'],
             [
+              'Értesítések egy eszközön',
+              'Az eszköz és a böngésző típusa, a böngésző értesítési szolgáltatásának címe és az üzeneteket titkosító kulcsok',
+            ],
+            [
               'Játék',
               'Ligák, tagságok, kérelmek és meghívók, csapatnevek és logók, draftválasztások, kezdőcsapatok, cserék, eredmények és trófeák',
             ],
@@ -97,6 +101,11 @@ export const document: LegalDocument = {
               'Jelszó-visszaállítás 1 óra, e-mail-cím módosítása 1 nap, regisztráció 7 nap, meghívó 14 nap',
             ],
             ['Munkamenetek', 'Használat nélkül 30 nap, legfeljebb 180 nap'],
+            ['Eszközök, amelyeken bejelentkeztek', 'Az utolsó bejelentkezés után 1 év'],
+            ['Értesítések egy eszközön', 'Amíg ott ki nem kapcsolják, vagy a munkamenet véget nem ér'],
+            ['Értesítések', '1 év'],
+            ['Elküldött e-mailek', '1 év; fiók nélküli címre küldve 7 nap'],
+            ['Az üzemeltető módosításainak naplója', '2 év, személyes adatok nélkül'],
             ['A játék eredményei', 'Korlátlan ideig, a fiók törlése után név nélkül'],
             [
               'Szabályszegés miatt törölt fiók',
