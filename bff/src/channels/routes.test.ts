@@ -13,6 +13,11 @@ import { startFakeService } from '@endzone/common/testing/fakeService';
 import type { Caller } from '@endzone/common/testing/testService';
 import { until } from '@endzone/common/testing/until';
 import mongoose from 'mongoose';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { bffSettings } from '../config.ts';
 import { aDraft, aShell, startFakeFrontEnd, type FakeFrontEnd } from '../testing/fakeFrontEnds.ts';
 import { startTestBff, type TestBff } from '../testing/testBff.ts';
 import { isChosen } from './channels.ts';
@@ -414,5 +419,43 @@ describe('who may release', () => {
     expect((await bff.visitor.get('/ops/front-ends')).status).toBe(401);
     expect((await (await bff.loggedIn()).get('/ops/front-ends')).status).toBe(403);
     expect((await deployer.get('/users/me')).status).toBe(401);
+  });
+});
+
+describe('the commands beside a running edge', () => {
+  const script = fileURLToPath(new URL('../operate.ts', import.meta.url));
+
+  async function run(...args: string[]) {
+    const given = Object.entries(bffSettings()).map(([name, value]) => [name, String(value)]);
+    const env = { ...process.env, ...Object.fromEntries(given), PORT: new URL(bff.url).port };
+    const child = spawn(process.execPath, [script, ...args], { env });
+    const printed = Promise.all([text(child.stdout), text(child.stderr)]);
+    const [code] = (await once(child, 'exit')) as [number | null]; // what a child's exit tells
+    const [out, err] = await printed;
+    return { code, out: out.trimEnd(), err };
+  }
+
+  it('make a deployment token, and revoke it', async () => {
+    const { code, out, err } = await run('deploy-token', 'mfe-player');
+    expect([code, err]).toEqual([0, '']);
+    const other = bff.with({ Authorization: `Bearer ${out}` });
+    expect((await other.get('/ops/front-ends')).body).toMatchObject([{ name: 'mfe_player' }]);
+    expect((await run('deploy-token', 'mfe-player', '--revoke')).out).toBe('Revoked: 1');
+    expect((await other.get('/ops/front-ends')).status).toBe(401);
+  });
+
+  it('make the address of a release under test', async () => {
+    const { code, out } = await run('release-link', 'mfe-draft', '1.0.0');
+    expect([code, new URL(out).searchParams.get('release')]).toEqual([0, 'mfe_draft@1.0.0']);
+  });
+
+  it.each([
+    ['a front end that there is not', ['deploy-token', 'mfe-nothing']],
+    ['no version', ['release-link', 'mfe-draft']],
+    ['another command', ['nothing', 'mfe-draft']],
+  ])('say how they are used for %s', async (_what, args) => {
+    const { code, out, err } = await run(...args);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/^Usage: /);
   });
 });

@@ -109,6 +109,20 @@ describe('the Dockerfiles', () => {
   });
 });
 
+const manual = read('docs/deploying.md');
+
+describe('the manual', () => {
+  const named = [...manual.matchAll(/docker-compose exec -T (\S+) node (\S+)/g)];
+
+  test.each(named.map(([, name = '', script = '']) => ({ name, script })))(
+    'finds $script in the image of $name',
+    ({ name, script }) => {
+      const { workingFolder } = dockerfileOf(name).last;
+      expect([...filesOf(root, dockerfileOf(name)).keys()]).toContain(join(workingFolder, script));
+    },
+  );
+});
+
 describe('the compose file', () => {
   it('runs every process there is, and what they need', () => {
     const others = ['database', 'database-setup', 'edge', 'backup', 'prometheus', 'grafana'];
