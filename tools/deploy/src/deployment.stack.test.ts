@@ -14,6 +14,7 @@ import {
   built,
   compose,
   dockerfileOf,
+  dockerfilePathOf,
   environmentOf,
   pages,
   processes,
@@ -27,7 +28,7 @@ import { isInstalled, outputOf } from './programs.ts';
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const manifest = (folder: string) =>
   JSON.parse(read(join(folder, 'package.json'))) as Record<string, Record<string, string> | undefined>;
-const dockerfiles = [...new Set(built.map(({ service }) => service.build?.dockerfile ?? ''))];
+const dockerfiles = [...new Set(built.map(({ service }) => dockerfilePathOf(service) ?? ''))];
 const namesOf = (list: { name: string }[]) => list.map(({ name }) => name).sort();
 
 // The secrets of a deployment, made as docs/deploying.md says, where containers would find them.
@@ -86,7 +87,7 @@ describe('the Dockerfiles', () => {
   test.each(pages)(
     '$name is built by its own Dockerfile, and has nothing but its release at run time',
     ({ name }) => {
-      expect(serviceOf(name).build?.dockerfile).toBe(`${name}/Dockerfile`);
+      expect(dockerfilePathOf(serviceOf(name))).toBe(`${name}/Dockerfile`);
       const dockerfile = dockerfileOf(name);
       expect([...filesOf(root, dockerfile).keys()]).toEqual(['/etc/caddy/Caddyfile']);
       expect(dockerfile.last.steps).toContainEqual({
@@ -131,6 +132,11 @@ describe('the compose file', () => {
     expect(['accounts', 'leagues', 'stats', 'fantasy', 'content', 'bff'].map(counted)).toEqual([
       1, 1, 2, 2, 1, 3,
     ]);
+  });
+
+  it('builds each image once, as builds run side by side and two of one name collide', () => {
+    const images = services.flatMap(({ service: { build, image } }) => (build ? [image] : []));
+    expect(new Set(images).size).toBe(images.length);
   });
 
   (isInstalled('docker-compose') ? it : it.skip)(
@@ -288,16 +294,18 @@ describe('the compose file', () => {
       pids_limit: expect.any(Number),
       logging: { driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } },
     });
-    const user = service.build ? dockerfileOf(name).last.user : service.user;
+    const user = dockerfilePathOf(service) ? dockerfileOf(name).last.user : service.user;
     expect(user).toMatch(/^(node|[1-9]\d*:\d+)$/);
   });
 
   test.each(services)('$name says whether it is well', ({ name, service }) => {
     if (name === 'database-setup') return expect(service).toMatchObject({ restart: 'on-failure' });
-    const check = service.build ? dockerfileOf(name).last.healthCheck : (service.healthcheck?.test ?? []);
+    const check = dockerfilePathOf(service)
+      ? dockerfileOf(name).last.healthCheck
+      : (service.healthcheck?.test ?? []);
     expect(check.length).toBeGreaterThan(1);
     const [, port] = /:(\d+)\//.exec(check.join(' ')) ?? [];
-    if (port && service.build) expect(dockerfileOf(name).last.ports).toContain(port);
+    if (port && dockerfilePathOf(service)) expect(dockerfileOf(name).last.ports).toContain(port);
     return expect(service.restart).toBe('unless-stopped');
   });
 

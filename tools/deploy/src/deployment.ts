@@ -24,7 +24,14 @@ export const processes = services
     load: of === 'bff' ? loadBffConfig : loadConfig,
   }));
 export const pages = frontEnds.map((each) => ({ name: spokenName(each), frontEnd: each.name }));
-export const built = services.filter(({ service }) => service.build);
+const dockerfiles = new Map(
+  services.map(({ service: { image, build } }) => [build && image, build?.dockerfile] as const),
+);
+
+/** The path of what a service's image is built from; what has the same image is built with it. */
+export const dockerfilePathOf = ({ image }: ComposeService): string | undefined =>
+  image === undefined ? undefined : dockerfiles.get(image);
+export const built = services.filter(({ service }) => dockerfilePathOf(service));
 
 export const serviceOf = (name: string): ComposeService => {
   const service = compose.services[name];
@@ -47,7 +54,7 @@ const read = new Map<string, Dockerfile>();
 
 /** What a service is built from. @throws when it is not built. */
 export function dockerfileOf(name: string): Dockerfile {
-  const file = serviceOf(name).build?.dockerfile;
+  const file = dockerfilePathOf(serviceOf(name));
   if (!file) throw new Error(`${name} is not built`);
   const dockerfile = read.get(file) ?? new Dockerfile(root, file);
   read.set(file, dockerfile);
@@ -56,8 +63,11 @@ export function dockerfileOf(name: string): Dockerfile {
 
 /** What a process is told in its container. */
 export function environmentOf(name: string, secrets = '/run/secrets'): Record<string, string> {
-  const { build, environment } = serviceOf(name);
-  const given = { ...(build && dockerfileOf(name).last.variables), ...environment };
+  const service = serviceOf(name);
+  const given = {
+    ...(dockerfilePathOf(service) && dockerfileOf(name).last.variables),
+    ...service.environment,
+  };
   return Object.fromEntries(
     Object.entries(given).map(([key, value]) => [key, String(value).replace('/run/secrets', secrets)]),
   );

@@ -3,7 +3,7 @@ import { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } from '
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { parse } from 'yaml';
-import { built, dockerfileOf, root } from './deployment.ts';
+import { built, dockerfileOf, dockerfilePathOf, root } from './deployment.ts';
 import { filesAt } from './dockerfile.ts';
 
 const folder = join(root, '.github/workflows');
@@ -57,7 +57,7 @@ describe('the pipelines', () => {
   });
 
   const deployables = [
-    ...new Map(built.map(({ service, name }) => [service.build?.dockerfile ?? '', name])),
+    ...new Map(built.map(({ service, name }) => [dockerfilePathOf(service) ?? '', name])),
   ].map(([dockerfile, name]) => ({
     name: dockerfileOf(name).last.stage,
     dockerfile,
