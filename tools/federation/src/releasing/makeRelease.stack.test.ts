@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Release } from '@endzone/contracts/release';
 import { hash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { frontEnds, spokenName, type FrontEnd } from '../frontEnds.ts';
@@ -57,6 +57,12 @@ describe.each(frontEnds.map((frontEnd) => [spokenName(frontEnd), frontEnd] as co
       expect(files).toEqual(expect.arrayContaining(named.map(({ file }) => file)));
       expect(files.filter((file) => /\.map$|^\./.test(file))).toEqual([]);
       expect(readdirSync(`${first}.maps`).every((file) => file.endsWith('.map'))).toBe(true);
+    });
+
+    it('can be read by a file server, which is another user', () => {
+      expect((statSync(first).mode & 0o777).toString(8)).toBe('755');
+      const closed = readdirSync(first).filter((file) => (statSync(join(first, file)).mode & 0o004) === 0);
+      expect(closed).toEqual([]);
     });
 
     it('is never built over', async () => {

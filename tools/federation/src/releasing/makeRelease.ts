@@ -1,6 +1,15 @@
 import { formatInstant } from '@endzone/contracts/fields';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { buildRelease } from '../building/build.ts';
 import { releasesFolder, root, spokenName, type FrontEnd } from '../frontEnds.ts';
@@ -52,6 +61,8 @@ export async function makeRelease(
     for (const file of readdirSync(output).filter(isMap)) renameSync(join(output, file), join(maps, file));
     rmSync(`${folder}.maps`, { recursive: true, force: true });
     renameSync(maps, `${folder}.maps`);
+    // A temporary folder is its maker's alone; file servers are other users.
+    chmodSync(output, 0o755);
     renameSync(output, folder);
   } finally {
     rmSync(output, { recursive: true, force: true });
