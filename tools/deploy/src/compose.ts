@@ -26,7 +26,7 @@ export type ComposeService = {
 
 export type Compose = {
   services: Record<string, ComposeService>;
-  networks: Record<string, { internal?: boolean } | null>;
+  networks: Record<string, { internal?: boolean; enable_ipv6?: boolean } | null>;
   volumes: Record<string, object | null>;
   secrets: Record<string, { file: string }>;
 };

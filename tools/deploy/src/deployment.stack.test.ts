@@ -247,6 +247,12 @@ describe('the compose file', () => {
     );
   });
 
+  it('sees by their addresses who comes by IPv6: limits and OWNER_NETWORKS depend on them', () => {
+    const reachable = services.filter(({ service }) => service.ports && service.networks.includes('public'));
+    expect(namesOf(reachable)).toContain('edge');
+    expect(compose.networks.public).toMatchObject({ enable_ipv6: true });
+  });
+
   it('keeps what is secret out of the environment, and gives it only to who reads it', () => {
     for (const { name, service } of services) {
       const texts = Object.entries(service.environment ?? {});
