@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root, services } from './deployment.ts';
+import { compose, root, services } from './deployment.ts';
 
 // MongoDB's own tools are in its image alone: these stand-ins write down how they were called.
 let folder: string;
@@ -40,6 +40,7 @@ const run = (script: string, args: string[], environment = {}) =>
       ...environment,
     },
   });
+const manual = readFileSync(join(root, 'docs/deploying.md'), 'utf8');
 const kept = () => readdirSync(join(folder, 'backups')).sort();
 const called = () => readFileSync(join(folder, 'called'), 'utf8');
 const older = (day: string) => {
@@ -92,8 +93,19 @@ it('restores one by name, and lists them without', () => {
   expect(called()).not.toContain('of-root');
 });
 
+it('the manual takes to another machine what the containers have of this one, but for the sources', () => {
+  const [, section = ''] = /^## Backups\n(.+?)^## /ms.exec(manual) ?? [];
+  const [copied = ''] = /^A backup beside its database .+$/m.exec(section) ?? [];
+  const mounted = services.flatMap(({ service }) => service.volumes ?? []);
+  const read = [...mounted, ...Object.values(compose.secrets).map(({ file }) => file)];
+  const folders = read.flatMap((path) => /^\.\/([^/]+\/)/.exec(path)?.[1] ?? []);
+  const ofUs = readFileSync(join(root, '.gitignore'), 'utf8').split('\n');
+  const kept = folders.filter((folder) => ofUs.includes(`/${folder}`));
+  expect(kept).toEqual(expect.arrayContaining(['secrets/', 'releases/']));
+  for (const path of ['.env', ...kept]) expect(copied).toContain(`\`${path}\``);
+});
+
 it('the manual stops whoever reads or writes the database before a restore', () => {
-  const manual = readFileSync(join(root, 'docs/deploying.md'), 'utf8');
   const [, stopped = ''] = /^docker-compose stop (.+)$/m.exec(manual) ?? [];
   const reaching = services.filter(({ service }) =>
     service.secrets?.some((secret) => /^mongodb_/.test(secret)),
