@@ -93,6 +93,15 @@ it('restores one by name, and lists them without', () => {
   expect(called()).not.toContain('of-root');
 });
 
+it('restores into a database elsewhere by the address that was given for it', () => {
+  run('backup.sh', ['once']);
+  writeFileSync(join(folder, 'secrets', 'mongodb_restore_uri'), 'mongodb://restore:elsewhere@db.example/\n');
+  expect(run('restore.sh', kept()).stdout).toBe('dump\n');
+  expect(called()).not.toContain('elsewhere');
+  const [, config = ''] = /--config=(\S+)/.exec(called()) ?? [];
+  expect(readFileSync(config, 'utf8')).toBe('uri: "mongodb://restore:elsewhere@db.example/"\n');
+});
+
 it('the manual takes to another machine what the containers have of this one, but for the sources', () => {
   const [, section = ''] = /^## Backups\n(.+?)^## /ms.exec(manual) ?? [];
   const [copied = ''] = /^A backup beside its database .+$/m.exec(section) ?? [];

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { parse } from 'yaml';
-import { variablesOf } from './compose.ts';
+import { variablesOf, type Compose } from './compose.ts';
 import { Container } from './container.ts';
 import {
   built,
@@ -151,6 +151,24 @@ describe('the compose file', () => {
         '--services',
       ];
       expect(outputOf('docker-compose', all).trim().split('\n').sort()).toEqual(namesOf(services));
+    },
+  );
+
+  (isInstalled('docker-compose') ? it : it.skip)(
+    'leaves the place of the database to another one, to which a second file leads',
+    () => {
+      const files = ['docker-compose.yml', 'docker-compose.external-database.yml'];
+      const given = files.flatMap((file) => ['-f', join(root, file)]);
+      const merged = parse(outputOf('docker-compose', [...given, 'config'])) as Compose; // as docker-compose writes it
+      const { database, backup, 'database-setup': setup } = merged.services;
+      expect(merged.networks.inside?.internal ?? false).toBe(false);
+      expect([database?.entrypoint, setup?.entrypoint]).toEqual([
+        ['sh', '-c', 'exec sleep infinity'],
+        ['true'],
+      ]);
+      expect(database?.healthcheck?.test).toEqual(['CMD', 'true']);
+      expect(JSON.stringify(backup?.secrets)).toContain('mongodb_restore_uri');
+      expect(manual).toContain(`COMPOSE_FILE=${files.join(':')}`);
     },
   );
 
