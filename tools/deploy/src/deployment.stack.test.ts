@@ -124,6 +124,12 @@ describe('the manual', () => {
   );
 });
 
+it('the manual takes the authority of the edge from where the edge keeps what it has', () => {
+  const [, path = ''] = /docker-compose exec -T edge cat (\S+)/.exec(manual) ?? [];
+  const kept = serviceOf('edge').volumes?.map((volume) => volume.split(':')[1]) ?? [];
+  expect(kept.map((folder) => `${folder}/caddy/pki/authorities/local/root.crt`)).toContain(path);
+});
+
 describe('the compose file', () => {
   it('runs every process there is, and what they need', () => {
     const others = ['database', 'database-setup', 'edge', 'backup', 'prometheus', 'grafana'];
