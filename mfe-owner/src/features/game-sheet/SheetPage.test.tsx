@@ -1510,6 +1510,24 @@ describe('The draft on the server', () => {
     expect(figure('Halmos Barnabás, Touchdowns')).toBe('2');
   });
 
+  it('of an older sheet takes nothing away of what was saved since', async () => {
+    const lines = {
+      [ids.qb]: offenseLine({ pass_yds: 250, td: 2 }),
+      [ids.rb]: offenseLine({ rush_yds: 90 }),
+    };
+    serve(anEnteredGame([27, 20], lines, { version: 4 }));
+    keep({ isStale: true, sheet: { players: { [ids.qb]: { td: 3 }, [ids.wr]: { catch_yds: 60 } } } });
+    await show();
+    await screen.findByText(/^Older draft: Firefox · Android/);
+    await user.click(button('Use this draft'));
+    expect(await screen.findByText('1 field was changed by both of you, yours was kept')).toBeTruthy();
+    expect(figure('Points: Budapest Wolves')).toBe('27');
+    expect(figure('Halmos Barnabás, Passing yards')).toBe('250');
+    expect(figure('Halmos Barnabás, Touchdowns')).toBe('2');
+    expect(figure('Csirke Zoárd, Rushing yards')).toBe('90');
+    expect(figure('Pelsőczi Ádám, Receiving yards')).toBe('60');
+  });
+
   it('is thrown away with the draft of this device', async () => {
     keep({ sheet: { players: { [ids.qb]: { td: 2 } } } });
     await show();

@@ -4,7 +4,7 @@ import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useProblemToast } from '@endzone/shared-ui/api/useProblem.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as api from './api.ts';
-import { merge } from './model/merge.ts';
+import { fillFrom, merge } from './model/merge.ts';
 import { draftWireOf, isSameSheet, sheetOfDraft, type Sheet, type Side } from './model/sheet.ts';
 import type { SheetEditing } from './useEditing.ts';
 
@@ -159,7 +159,7 @@ export function useSharedDraft(game: RealGame, editing: SheetEditing, isClosed: 
     stale,
     takeStale: () => {
       if (!stale) return;
-      const merged = merge(base, present, stale.sheet);
+      const merged = fillFrom(stale.sheet, present);
       apply({ kind: 'merged', sheet: merged.sheet });
       setConflicts(merged.conflicts);
       setStale(undefined);

@@ -58,3 +58,11 @@ export function merge(base: Sheet, mine: Sheet, theirs: Sheet): Merged {
   }
   return { sheet: sheetOfCells(merged, mine, theirs), conflicts, theirCount };
 }
+
+const nothing: Sheet = { scores: { 1: '', 2: '' }, rows: {}, added: [] };
+
+/**
+ * A draft of a sheet that has been saved since: nobody knows any more what stood there when it began, so what it lacks says nothing.
+ * It fills what is empty, and where both have a figure mine stays and is named.
+ */
+export const fillFrom = (draft: Sheet, mine: Sheet): Merged => merge(nothing, mine, draft);

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from '@jest/globals';
 import { aGame, aLine, anEnteredGame, ids, offenseLine } from '../../../data/season/testing/aGame.ts';
 import { cellView, lineOf } from './cellView.ts';
 import { edit, editingOf, type Edit, type Editing } from './edit.ts';
-import { merge } from './merge.ts';
+import { fillFrom, merge } from './merge.ts';
 import {
   cellsOf,
   isSameSheet,
@@ -20,7 +20,7 @@ import {
 const after = (sheet: Sheet, ...edits: Edit[]) => edits.reduce(edit, editingOf(sheet));
 const typed = (
   playerId: string,
-  key: 'td' | 'pass_yds' | 'int' | 'sack' | 'pts_allowed' | 'rush_yds',
+  key: 'td' | 'pass_yds' | 'catch_yds' | 'int' | 'sack' | 'pts_allowed' | 'rush_yds',
   text: string,
 ): Edit => ({
   kind: 'typed',
@@ -289,4 +289,18 @@ describe('When somebody else saved meanwhile', () => {
     ).present;
     expect(wireOf(aGame(), merge(base, mine, base).sheet).addPlayersTeam1).toEqual([addedPlayer.id]);
   });
+});
+
+test('A draft of an older sheet fills what is empty, and where both have a figure mine stays and is named', () => {
+  const mine = after(
+    empty(),
+    ...scored('27', '20'),
+    typed(ids.qb, 'pass_yds', '250'),
+    typed(ids.qb, 'td', '2'),
+    typed(ids.rb, 'rush_yds', '90'),
+  ).present;
+  const draft = after(empty(), typed(ids.qb, 'td', '3'), typed(ids.wr, 'catch_yds', '60')).present;
+  const { sheet, conflicts } = fillFrom(draft, mine);
+  expect(conflicts).toEqual([{ cell: `${ids.qb}.td`, mine: '2', theirs: '3' }]);
+  expect(isSameSheet(sheet, after(mine, typed(ids.wr, 'catch_yds', '60')).present)).toBe(true);
 });
