@@ -1528,6 +1528,21 @@ describe('The draft on the server', () => {
     expect(figure('Pelsőczi Ádám, Receiving yards')).toBe('60');
   });
 
+  it('is not written while a newer sheet waits to be put together with it', async () => {
+    const { unmount } = await show();
+    await typeInto('Halmos Barnabás, Touchdowns', '2');
+    await scores('27', '20');
+    api.answers[savePath] = refusal(409, 'game_changed');
+    serve(entered([27, 20]));
+    await save();
+    await screen.findByText('Merge');
+    const nbRead = api.calls(`GET ${draftPath}`).length;
+    unmount();
+    await waitFor(() => expect(api.calls(`GET ${draftPath}`)).toHaveLength(nbRead + 1));
+    await act(async () => {});
+    expect(sent()).toEqual([]);
+  });
+
   it('is thrown away with the draft of this device', async () => {
     keep({ sheet: { players: { [ids.qb]: { td: 2 } } } });
     await show();

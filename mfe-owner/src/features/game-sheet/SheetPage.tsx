@@ -58,7 +58,7 @@ export function SheetPage({ game, games, isOver, takeKeys }: Props) {
   const { present } = state;
   const isClosed = isOver || game.startedAt === null;
   const saving = useSaving(game, editing);
-  const draft = useSharedDraft(game, editing, isClosed);
+  const draft = useSharedDraft(game, editing, { isClosed, isBehind: saving.theirs !== undefined });
   const [side, setSide] = useState<Side>(1);
   const [isAll, setAll] = useState(false);
   const isBroad = useMedia('broad');

@@ -37,7 +37,18 @@ async function readSheet(game: RealGame, { sheet }: SheetDraft): Promise<Sheet> 
  * The draft on the server, so that a second device goes on where the first one stopped. What another device has filled in is merged
  * before anything is sent, and each device keeps its own until the sheet is saved: neither loses the other's work.
  */
-export function useSharedDraft(game: RealGame, editing: SheetEditing, isClosed: boolean) {
+export function useSharedDraft(
+  game: RealGame,
+  editing: SheetEditing,
+  {
+    isClosed,
+    isBehind,
+  }: {
+    isClosed: boolean;
+    /** Somebody has saved the sheet since, and it was not put together with this one yet. */
+    isBehind: boolean;
+  },
+) {
   const { id, version } = game;
   const { apply, base, state, isDirty, shared, setShared, setConflicts } = editing;
   const { present } = state;
@@ -47,9 +58,9 @@ export function useSharedDraft(game: RealGame, editing: SheetEditing, isClosed: 
   const showProblem = useProblemToast();
   const seen = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef({ present, isDirty, shared, base, version });
+  const latest = useRef({ present, isDirty, isBehind, shared, base, version });
   useEffect(() => {
-    latest.current = { present, isDirty, shared, base, version };
+    latest.current = { present, isDirty, isBehind, shared, base, version };
   });
 
   const remember = (draft: SheetDraft, sheet: Sheet) => {
@@ -100,8 +111,9 @@ export function useSharedDraft(game: RealGame, editing: SheetEditing, isClosed: 
   const push = async () => {
     timer.current = undefined;
     const mayWrite = await pull();
-    const { present: mine, isDirty: isOpen, shared: before } = latest.current;
-    if (!mayWrite || !isOpen || (before && isSameSheet(before, mine))) return;
+    const { present: mine, isDirty: isOpen, isBehind: isOld, shared: before } = latest.current;
+    // Written now it would be a draft of the sheet before, and offered as an older one.
+    if (!mayWrite || !isOpen || isOld || (before && isSameSheet(before, mine))) return;
     try {
       remember(await api.shareDraft(id, draftWireOf(game, mine), version), mine);
       // It was saved or thrown away while this was on its way.
