@@ -18,13 +18,13 @@ export const hasScore = ({ team1, team2 }: RealGame): boolean => team1.score !==
 export const withoutScore = (games: readonly RealGame[]): RealGame[] =>
   games.filter((game) => !hasScore(game));
 
-/** The clubs of a game that count in a week and of whose players nobody has figures. */
+/** The clubs of a game that count in a week and of which nobody has figures but the coach, who has a line of their own accord. */
 export const emptySides = (
   { team1, team2, team1Round, team2Round }: RealGame,
   week: number,
 ): RealGame['team1'][] =>
   [...(team1Round === week ? [team1] : []), ...(team2Round === week ? [team2] : [])].filter(({ players }) =>
-    players.every(({ scores }) => scores === null),
+    players.every(({ position, scores }) => position === 'HC' || scores === null),
   );
 
 /** What of a game is in; `missing` when its week was locked without its score. */

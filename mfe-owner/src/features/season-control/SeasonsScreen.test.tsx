@@ -347,6 +347,12 @@ describe('The season', () => {
       },
     );
 
+    it('counts no line of a coach, which comes with the score', async () => {
+      const coached = [ids.qb, ids.hc, ids.otherHc].map((id) => [id, offenseLine()]);
+      const dialog = await askFor('en', anEnteredGame([27, 20], Object.fromEntries(coached)));
+      expect(dialog.getByText(words.en.none, { exact: false })).toBeTruthy();
+    });
+
     it('says nothing of games that are whole, or of a club that counts in another week', async () => {
       const dialog = await askFor('en', whole);
       expect(dialog.queryByText(words.en.empty)).toBeNull();
