@@ -211,9 +211,12 @@ function Published({ preview: { results, nbResults, standingsChanged, trophies }
         <Badge tone={standingsChanged ? 'turf' : 'plain'}>
           {t(standingsChanged ? 'seasonControl.preview.standings' : 'seasonControl.preview.noStandings')}
         </Badge>
-        <Badge tone={trophies.length > 0 ? 'turf' : 'plain'}>
-          {t('seasonControl.preview.trophies', { count: trophies.length })}
-        </Badge>
+        {/* Trophies are those of the leagues that were asked for, so only all of them have a total. */}
+        {results.length === nbResults && (
+          <Badge tone={trophies.length > 0 ? 'turf' : 'plain'}>
+            {t('seasonControl.preview.trophies', { count: trophies.length })}
+          </Badge>
+        )}
       </Facts>
       {results.length === 0 ? (
         <p>{t('seasonControl.preview.none')}</p>

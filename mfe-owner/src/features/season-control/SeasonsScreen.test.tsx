@@ -5,7 +5,7 @@ import type { RealGame } from '@endzone/contracts/stats/realGames';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { finishSeason, freezeWeek, lockWeek, startWeek, undoLock } from '@endzone/contracts/stats/weeks';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
-import { aSeason, someGames } from '@endzone/shared-ui/testing/aLeague.ts';
+import { aSeason, aTrophy, someGames } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { inBothLanguages, refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
@@ -195,7 +195,7 @@ describe('The season', () => {
       results: someGames().slice(0, 2),
       nbResults: 16,
       standingsChanged: true,
-      trophies: [],
+      trophies: [aTrophy(1), aTrophy(2)],
       gamesWithoutScore: [aGame()],
     };
     api.answers[finishPath] = ({ query }) =>
@@ -208,6 +208,7 @@ describe('The season', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('16 results')).toBeTruthy();
     expect(dialog.getByText('And 14 more games')).toBeTruthy();
+    expect(dialog.queryByText('2 trophies')).toBeNull();
     const lock = dialog.getByRole('button', { name: 'Lock anyway' });
     expect(lock.hasAttribute('disabled')).toBe(true);
     await user.click(dialog.getByRole('checkbox', { name: 'Lock without them' }));
@@ -218,6 +219,20 @@ describe('The season', () => {
     await waitFor(() => expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'Week locked' }));
     expect(screen.getByText('Head-to-heads')).toBeTruthy();
     expect(screen.getByText('4 leagues done')).toBeTruthy();
+  });
+
+  it('counts trophies once the results of all leagues are there', async () => {
+    const preview = {
+      results: [],
+      nbResults: 0,
+      standingsChanged: false,
+      trophies: [aTrophy(1), aTrophy(2)],
+    };
+    api.answers[finishPath] = { body: { ...preview, gamesWithoutScore: [] } };
+    await show();
+    await press('Lock…');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('2 trophies')).toBeTruthy();
   });
 
   it('names who plays and who is left out before a week starts, and keeps the question with the refusal', async () => {
