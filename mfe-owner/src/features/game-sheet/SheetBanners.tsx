@@ -25,10 +25,12 @@ type Props = {
   draft: SharedDraft;
   conflicts: readonly Conflict[];
   onConflictsSeen: () => void;
+  departed: readonly string[];
 };
 
 /** What holds for the whole sheet; the most urgent one. */
-export function SheetBanners({ game, isOver, saving, draft, conflicts, onConflictsSeen }: Props) {
+export function SheetBanners(props: Props) {
+  const { game, isOver, saving, draft, conflicts, onConflictsSeen, departed } = props;
   const t = useTexts();
   if (saving.theirs)
     return (
@@ -70,6 +72,12 @@ export function SheetBanners({ game, isOver, saving, draft, conflicts, onConflic
         }
       >
         <Conflicts conflicts={conflicts} />
+      </Banner>
+    );
+  if (departed.length > 0)
+    return (
+      <Banner kind="warn" live title={t('gameSheet.departed.title', { names: departed.join(', ') })}>
+        {t('gameSheet.departed.text')}
       </Banner>
     );
   if (draft.stale || draft.continued) return <DraftBanner draft={draft} />;

@@ -1386,6 +1386,48 @@ describe('Saving', () => {
     expect(api.calls(savePath)[1]?.body).not.toMatchObject({ players: { [ids.qb]: {} } });
   });
 
+  describe('the figures of a player who leaves the game', () => {
+    const player = aGame().team1.players.find(({ id }) => id === ids.qb);
+    const leave = () => {
+      const { team1 } = aGame();
+      serve(aGame({ team1: { ...team1, players: team1.players.filter(({ id }) => id !== ids.qb) } }));
+    };
+    beforeEach(() => {
+      api.answers['GET /players'] = { body: [{ ...player, birthDate: null }] };
+      api.answers[`GET /players/${ids.qb}`] = { body: { ...player, birthDate: null } };
+    });
+
+    it('are named, and are there again once the player is added', async () => {
+      await show();
+      await scores('27', '20');
+      await typeInto('Halmos Barnabás, Touchdowns', '2');
+      leave();
+      act(() => void window.dispatchEvent(new Event('focus')));
+      expect(await screen.findByText('No longer on this sheet: Halmos Barnabás')).toBeTruthy();
+      expect(() => cell('Halmos Barnabás, Touchdowns')).toThrow();
+      await user.click(screen.getAllByRole('button', { name: /^Add player/ })[0]!);
+      await user.type(screen.getByRole('searchbox'), 'Halmos{Enter}');
+      await user.click(await screen.findByRole('button', { name: 'Add: Halmos Barnabás' }));
+      expect(figure('Halmos Barnabás, Touchdowns')).toBe('2');
+      expect(screen.queryByText(/^No longer on this sheet/)).toBeNull();
+      await save();
+      await waitFor(() => expect(api.calls(savePath)).toHaveLength(1));
+      expect(api.calls(savePath)[0]?.body).toMatchObject({
+        players: { [ids.qb]: { td: 2 } },
+        addPlayersTeam1: [ids.qb],
+      });
+    });
+
+    it('are named too when that was before the draft is opened again', async () => {
+      const { unmount } = await show('hu');
+      await typeInto('Halmos Barnabás, Touchdown', '2');
+      unmount();
+      leave();
+      await show('hu');
+      expect(await screen.findByText('Már nincs a jegyzőkönyvben: Halmos Barnabás')).toBeTruthy();
+    });
+  });
+
   it('a draft can be discarded after a question', async () => {
     await show();
     await typeInto('Halmos Barnabás, Touchdowns', '2');

@@ -25,6 +25,7 @@ import type { QuestionKind } from './SheetQuestions.tsx';
 import type { SideTool } from './SheetTools.tsx';
 import { SideTabs } from './SideTabs.tsx';
 import { cellChosen } from './slice.ts';
+import { useDeparted } from './useDeparted.ts';
 import { useEditing } from './useEditing.ts';
 import { nextToEnter } from './roundGames.ts';
 import { RoundStrip } from './RoundStrip.tsx';
@@ -59,6 +60,7 @@ export function SheetPage({ game, games, isOver, takeKeys }: Props) {
   const isClosed = isOver || game.startedAt === null;
   const saving = useSaving(game, editing);
   const draft = useSharedDraft(game, editing, { isClosed, isBehind: saving.theirs !== undefined });
+  const departed = useDeparted(game, present);
   const [side, setSide] = useState<Side>(1);
   const [isAll, setAll] = useState(false);
   const isBroad = useMedia('broad');
@@ -154,6 +156,7 @@ export function SheetPage({ game, games, isOver, takeKeys }: Props) {
           draft={draft}
           conflicts={conflicts}
           onConflictsSeen={() => setConflicts([])}
+          departed={isClosed ? [] : departed}
         />
         <ScoreHead isDirty={isDirty} keptAt={keptAt} isShared={draft.isShared} />
         <Parts>

@@ -78,10 +78,6 @@ function pasted(sheet: Sheet, { scores, changes }: Extract<Edit, { kind: 'pasted
   return changes.reduce((now, { playerId, key, text }) => typed(now, { playerId, key }, text), withScores);
 }
 
-function isOnSheet(sheet: Sheet, playerId: string): boolean {
-  return playerId in sheet.rows || sheet.added.some(({ player }) => player.id === playerId);
-}
-
 /** One step of filling a sheet. */
 export function edit(state: Editing, action: Edit): Editing {
   const { present } = state;
@@ -105,7 +101,7 @@ export function edit(state: Editing, action: Edit): Editing {
       return step(state, pasted(present, action));
     case 'added': {
       const { side, player } = action;
-      return isOnSheet(present, player.id)
+      return present.added.some((one) => one.player.id === player.id)
         ? state
         : step(state, { ...present, added: [...present.added, { side, player }] });
     }

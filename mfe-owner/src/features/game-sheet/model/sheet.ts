@@ -97,6 +97,13 @@ export function playersOf(game: RealGame, sheet: Sheet, side: Side): SheetPlayer
   return [...listed, ...added.map(({ player }) => player)];
 }
 
+/** Who has figures and is on neither side. */
+export function unlistedOf(game: RealGame, sheet: Sheet): string[] {
+  const listed = new Set(sides.flatMap((side) => playersOf(game, sheet, side).map(({ id }) => id)));
+  const hasFigures = ({ plays, texts }: Row) => plays && Object.values(texts).some((text) => text.trim());
+  return Object.keys(sheet.rows).filter((id) => !listed.has(id) && hasFigures(rowOf(sheet, id)));
+}
+
 const playing = (game: RealGame, sheet: Sheet, side: Side): SheetPlayer[] =>
   playersOf(game, sheet, side).filter(({ id }) => rowOf(sheet, id).plays);
 
