@@ -70,6 +70,12 @@ export function weekToShow({ currentWeek, isWeekActive, frozenWeeks }: Season): 
 export const openWeeks = ({ currentWeek, isWeekActive, frozenWeeks }: Season): number[] =>
   isWeekActive ? [currentWeek, ...frozenWeeks.filter((week) => week !== currentWeek)] : frozenWeeks;
 
+/** The week that a game is filled in for: of its two the one that is open, else its own. */
+export const weekOfGame = (
+  { week, team1Round, team2Round }: RealGame,
+  season: Parameters<typeof openWeeks>[0],
+): number => openWeeks(season).find((open) => open === team1Round || open === team2Round) ?? week;
+
 /** Games of open weeks that still need a score, each once. */
 export function waitingGames(season: Season): RealGame[] {
   const open = openWeeks(season);

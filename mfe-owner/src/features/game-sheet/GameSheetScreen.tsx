@@ -11,7 +11,7 @@ import { useLocation, useParams } from 'react-router';
 import { SeasonPending } from '../../data/season/SeasonPending.tsx';
 import { useJobNotices } from '../../data/jobs/useJobNotices.ts';
 import { useSeason } from '../../data/season/useSeason.ts';
-import { gamesOfWeek } from '../../data/season/weeks.ts';
+import { gamesOfWeek, weekOfGame } from '../../data/season/weeks.ts';
 import { selectLoading } from './selectors.ts';
 import { SheetPage } from './SheetPage.tsx';
 import { sheetRequested } from './slice.ts';
@@ -54,12 +54,15 @@ export function GameSheetScreen() {
         onRetry={reload}
       />
     );
-  const isOver = season?.id !== game.seasonId || season.status === 'finished';
+  const isOfSeason = season?.id === game.seasonId;
+  const week = isOfSeason ? weekOfGame(game, season) : game.week;
+  const isOver = !isOfSeason || season.status === 'finished';
   return (
     <SheetPage
       key={game.id}
       game={game}
-      games={season?.id === game.seasonId ? gamesOfWeek(season, game.week) : []}
+      week={week}
+      games={isOfSeason ? gamesOfWeek(season, week) : []}
       isOver={season !== undefined && isOver}
       takeKeys={takeKeys}
     />

@@ -1660,6 +1660,24 @@ describe('From game to game of the round', () => {
     expect(document.activeElement).toBe(cell('Halmos Barnabás, Passing yards'));
   });
 
+  it('of its two rounds it stands in the one that is open', async () => {
+    const open = { week: 7, team1Round: 7, team2Round: 6 };
+    const played = anEnteredGame([27, 20], {}, open);
+    const closed = { ...aGame({ week: 7, team1Round: 7, team2Round: 7 }), id: second.id };
+    const season = { id: aGame().seasonId, activeJob: null, currentWeek: 6 };
+    api.answers['GET /seasons/latest'] = { body: aSeason({ ...season, games: [played, closed] }) };
+    serve(played);
+    await show();
+    const lock = await screen.findByRole('link', { name: 'Lock week…', hidden: true });
+    expect(lock.getAttribute('href')).toBe('/owner/seasons?week=6');
+    const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');
+    expect(way.at(-1)?.getAttribute('href')).toBe('/owner/stats?week=6');
+    focus('Points: Budapest Wolves');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(screen.queryByText('Club total')).toBeNull());
+    expect(api.calls(`GET /games/${second.id}`)).toEqual([]);
+  });
+
   it('a saved one is entered in the list at once, before the season is read again', async () => {
     await show();
     await strip();

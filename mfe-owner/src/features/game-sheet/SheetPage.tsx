@@ -40,7 +40,9 @@ import { useShortcuts } from '../../data/editing/useShortcuts.ts';
 
 type Props = {
   game: RealGame;
-  /** Those of its round. */
+  /** The round in which it is filled in. */
+  week: number;
+  /** Those of that round. */
   games: readonly RealGame[];
   /** The season is over: read only. */
   isOver: boolean;
@@ -49,7 +51,7 @@ type Props = {
 };
 
 /** The sheet of a game while the owner fills it in. */
-export function SheetPage({ game, games, isOver, takeKeys }: Props) {
+export function SheetPage({ game, week, games, isOver, takeKeys }: Props) {
   const rules = useSelector(selectRules);
   const bests = useSelector(selectBests);
   const dispatch = useDispatch();
@@ -107,6 +109,7 @@ export function SheetPage({ game, games, isOver, takeKeys }: Props) {
   };
   const round = useRoundKeys({
     game,
+    week,
     games,
     isDirty,
     isBusy: saving.isBusy,
@@ -140,14 +143,14 @@ export function SheetPage({ game, games, isOver, takeKeys }: Props) {
   };
   // Before the season has been read nobody knows what its round still lacks.
   const isRoundEntered = games.length > 0 && hasScore(game) && !nextToEnter(games, game.id);
-  const weekToLock = isRoundEntered && !isDirty && game.state !== 'final' ? game.week : undefined;
+  const weekToLock = isRoundEntered && !isDirty && game.state !== 'final' ? week : undefined;
   const handleSave = useStableCallback(() => void save());
   const savable = { isDirty, isBusy: saving.isBusy, onSave: handleSave };
   return (
     <SheetProvider value={view}>
       <Page title={`${game.team1.name} – ${game.team2.name}`} titleHidden width="full">
         {isDirty && !draft.isShared && <UnsavedGuard />}
-        <Breadcrumb week={game.week} />
+        <Breadcrumb week={week} />
         {games.length > 1 && <RoundStrip games={games} current={game.id} isKept={keptAt !== undefined} />}
         <SheetBanners
           game={game}

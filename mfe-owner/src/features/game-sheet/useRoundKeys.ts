@@ -8,6 +8,7 @@ import { gameBeside, nextToEnter, sheetPath } from './roundGames.ts';
 
 type Options = {
   game: RealGame;
+  week: number;
   games: readonly RealGame[];
   isDirty: boolean;
   isBusy: boolean;
@@ -26,7 +27,7 @@ export const isByKey = (state: unknown) => typeof state === 'object' && state !=
 
 /** From game to game of the round without a pointer: the one beside, or the next without a score once this one is saved. */
 export function useRoundKeys(options: Options) {
-  const { game, games, isDirty, isBusy, hasFailed, isClosed, takeKeys, apply, settle } = options;
+  const { game, week, games, isDirty, isBusy, hasFailed, isClosed, takeKeys, apply, settle } = options;
   const navigate = useNavigate();
   const { state } = useLocation();
   const isLeaving = useRef(false);
@@ -36,7 +37,7 @@ export function useRoundKeys(options: Options) {
     isLeaving.current = false;
     const next = nextToEnter(games, game.id);
     if (next) go(next);
-    else void navigate(`/owner/stats?week=${game.week}`);
+    else void navigate(`/owner/stats?week=${week}`);
   };
   const leaveNow = useEffectEvent(leave);
   const arrive = useEffectEvent(() => {
