@@ -33,10 +33,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [isKeeping, setKeeping] = useState(state.present.length > 0);
   const { rows, unknown } = useMemo(() => planImport(text, clubs, {}, columns), [text, clubs, columns]);
   const meanings = meaningsOf(unknown);
-  const plan = planImport(text, clubs, meanings, columns, startedRounds);
+  const plan = planImport(text, clubs, meanings, columns);
   // Games of started rounds cannot be replaced.
   const staying = isKeeping ? state.present : state.present.filter(({ key }) => fixed.has(key));
-  const matched = matchRows(plan, staying);
+  const matched = matchRows(plan, staying, { fixed, startedRounds });
   const added = matched.flatMap(({ game, known }) => (game && !known ? [game] : []));
   const redated = new Map(
     matched.flatMap(({ game, known }) =>

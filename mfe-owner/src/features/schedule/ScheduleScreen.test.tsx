@@ -385,7 +385,7 @@ describe('the schedule of a season', () => {
       const dialog = within(await screen.findByRole('dialog'));
       await user.click(dialog.getByLabelText('Table'));
       await user.paste(
-        'round;date;home;away\n1;04/04/2026;Budapest Wolves;Győr Sharks\n2;01/05/2026;Budapest Wolves;Pécs Tigers',
+        'round;date;home;away\n1;04/04/2026;Budapest Wolves;Mohács Busók\n2;01/05/2026;Budapest Wolves;Pécs Tigers',
       );
       dialog.getByText('This round has started');
       await user.click(dialog.getByRole('checkbox', { name: 'Keep the 6 existing games' }));

@@ -48,10 +48,8 @@ describe('a pasted schedule', () => {
   it('puts no game into a round that has started', () => {
     const text =
       'round;date;home;away\n1;2027-03-06;Budapest Wolves;Pécs Tigers\n2;2027-03-13;Pécs Tigers;Mohács Busók';
-    expect(planImport(text, clubs, {}, {}, 1).rows.map(({ problem }) => problem)).toEqual([
-      'startedRound',
-      undefined,
-    ]);
+    const rows = matchRows(planImport(text, clubs, {}), [], { fixed: new Set(), startedRounds: 1 });
+    expect(rows.map(({ game, problem }) => problem ?? game?.homeRound)).toEqual(['startedRound', 2]);
   });
 
   it('says of each line why it stays out', () => {
@@ -166,6 +164,47 @@ describe('a table pasted once more', () => {
     const bare = (...rows: string[]) => ['date;home;away', ...rows].join('\n');
     const postponed = bare('2027-03-13;Pécs Tigers;Mohács Busók', '2027-03-27;Budapest Wolves;Pécs Tigers');
     expect(knownOf(postponed)).toEqual([1, 0]);
+  });
+
+  describe('without rounds, once some have started', () => {
+    const days = ['2027-03-06', '2027-03-13', '2027-03-20'];
+    const games = days.map((day, index) => ({
+      key: `game ${index}`,
+      id: `game ${index}`,
+      home: 'wol',
+      away: 'tig',
+      day,
+      homeRound: index + 1,
+      awayRound: index + 1,
+    }));
+    const started = { fixed: new Set(['game 0', 'game 1']), startedRounds: 2 };
+    const placesOf = (...rows: string[]) =>
+      matchRows(planImport(['date;home;away', ...rows].join('\n'), clubs, {}), games, started).map(
+        ({ known, game, problem }) => known?.key ?? problem ?? game?.homeRound,
+      );
+
+    it('finds the games that are there, also those of started rounds', () => {
+      const rows = days.map((day) => `${day};Budapest Wolves;Pécs Tigers`);
+      expect(placesOf(...rows)).toEqual(['game 0', 'game 1', 'game 2']);
+      expect(placesOf(...rows.slice(2))).toEqual(['game 2']);
+    });
+
+    it('takes a new game into the round of its weekend, else behind the last one', () => {
+      expect(
+        placesOf(
+          '2027-03-14;Mohács Busók;Pécs Tigers',
+          '2027-03-21;Mohács Busók;Pécs Tigers',
+          '2027-03-28;Mohács Busók;Pécs Tigers',
+          '2027-04-03;Pécs Tigers;Mohács Busók',
+          '2027-04-04;Mohács Busók;Budapest Wolves',
+        ),
+      ).toEqual(['startedRound', 3, 4, 5, 5]);
+    });
+
+    it('gives no game of a started round another day', () => {
+      const row = '2027-04-03;Budapest Wolves;Pécs Tigers';
+      expect(placesOf(row, row)).toEqual(['game 2', 4]);
+    });
   });
 
   it('takes a third game of a pair for a new one', () => {

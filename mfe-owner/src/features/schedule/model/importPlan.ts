@@ -43,7 +43,7 @@ export type ImportPlan = {
   /** Columns of one meaning: nothing is read before one is chosen. */
   doubled: { id: Field; line: number; choices: { column: number; head: string }[] }[];
   isHeadAlone: boolean;
-  /** The table names them; else they are counted by its weekends, and are no part of what a game is. */
+  /** The table names them; else they follow from its days, and are no part of what a game is. */
   hasRounds: boolean;
   /** Names of clubs that nobody has, each once: somebody has to say who they are. */
   unknown: string[];
@@ -93,7 +93,6 @@ export function planImport(
   clubs: readonly Club[],
   meanings: Meanings,
   chosen: Partial<Record<string, number>> = {},
-  startedRounds = 0,
 ): ImportPlan {
   const { rows: table, delimiter, badQuotes } = readTable(text);
   const [first = { line: 1, cells: [] }] = table;
@@ -163,7 +162,6 @@ export function planImport(
     const awayRound = cells.awayRound ? readRound(cells.awayRound) : round;
     if (awayRound === undefined) return refuse('noRound');
     const game = { key: makeKey(), home, away, day, homeRound: round, awayRound };
-    if (touchesStarted(game, startedRounds)) return refuse('startedRound');
     return { line, cells, game, problem: undefined };
   });
   return { rows, problems, doubled, isHeadAlone, hasRounds, unknown: [...unknown.values()] };
@@ -179,13 +177,43 @@ const isSamePair: Likeness = (one, other) => one.home === other.home && one.away
 const isSameGame: Likeness = (one, other) =>
   isSamePair(one, other) && one.homeRound === other.homeRound && one.awayRound === other.awayRound;
 
+const daysBetween = (one: PlannedGame, other: PlannedGame) =>
+  Math.abs(Date.parse(one.day) - Date.parse(other.day)) / dayMs;
+
+/** Rounds of new games whose table names none: that of their weekend in the schedule, else they go on behind its last one. */
+function placed(added: readonly PlannedGame[], staying: readonly PlannedGame[], startedRounds: number) {
+  const rounds = new Map<string, number>();
+  for (const game of added) {
+    const near = staying.filter((one) => isDay(one.day) && daysBetween(one, game) <= sameWeekend);
+    const least = Math.min(...near.map((one) => daysBetween(one, game)));
+    const nearest = near.filter((one) => daysBetween(one, game) === least);
+    // A game that was put off stands among those of a later round.
+    if (nearest.length > 0) rounds.set(game.day, Math.max(...nearest.map(({ homeRound }) => homeRound)));
+  }
+  const last = Math.max(
+    startedRounds,
+    ...staying.flatMap(({ homeRound, awayRound }) => [homeRound, awayRound]),
+  );
+  const further = roundsByDays(added.map(({ day }) => day).filter((day) => !rounds.has(day)));
+  for (const [day, round] of further) rounds.set(day, last + round);
+  return rounds;
+}
+
+type Started = {
+  /** Keys of the games of started rounds: a save makes no others of them. */
+  fixed: ReadonlySet<string>;
+  startedRounds: number;
+};
+const noneStarted: Started = { fixed: new Set(), startedRounds: 0 };
+
 /**
- * A table pasted once more: the same clubs in the same rounds, if it names them, are a game that is there, whatever its day. Two games of a
- * pair are two, those of the same day first.
+ * A table pasted once more: the same clubs in the same rounds, if it names them, are a game that is there, whatever its day; one of a
+ * started round is it on its own day alone. Two games of a pair are two, those of the same day first.
  */
 export function matchRows(
   { rows, hasRounds }: Pick<ImportPlan, 'rows' | 'hasRounds'>,
   staying: readonly PlannedGame[],
+  { fixed, startedRounds }: Started = noneStarted,
 ): MatchedRow[] {
   const isSame = hasRounds ? isSameGame : isSamePair;
   const left = new Set(staying);
@@ -200,6 +228,16 @@ export function matchRows(
     }
   };
   match((one, other) => isSame(one, other) && one.day === other.day);
-  match(isSame);
-  return rows.map((row) => ({ ...row, known: known.get(row) }));
+  match((one, other) => isSame(one, other) && !fixed.has(one.key));
+  const isCounted = !hasRounds && staying.length > 0;
+  const added = rows.flatMap((row) => (row.game && !known.has(row) ? [row.game] : []));
+  const rounds = isCounted ? placed(added, staying, startedRounds) : undefined;
+  return rows.map((row): MatchedRow => {
+    if (known.has(row) || !row.game) return { ...row, known: known.get(row) };
+    const round = rounds?.get(row.game.day);
+    const game = round === undefined ? row.game : { ...row.game, homeRound: round, awayRound: round };
+    return touchesStarted(game, startedRounds)
+      ? { ...row, game: undefined, problem: 'startedRound', known: undefined }
+      : { ...row, game, known: undefined };
+  });
 }
