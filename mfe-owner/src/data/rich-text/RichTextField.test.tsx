@@ -206,3 +206,19 @@ describe('a reader’s data', () => {
     expect(toolbar().queryByRole('button', { name: 'Placeholder' })).toBeNull();
   });
 });
+
+describe('what is pasted from elsewhere', () => {
+  const paste = ({ editor }: Written, html: string) =>
+    act(() => void editor.view.pasteHTML(html, new Event('paste') as ClipboardEvent)); // what it holds comes beside it
+  const ours = `<img src="/api/files/${'a'.repeat(40)}">`;
+  const theirs = '<img src="https://hfl.hu/a.jpg">';
+
+  it('says how many of its pictures stay out, until something else is pasted', async () => {
+    const text = await show();
+    paste(text, `<p>Jó meccs volt</p>${theirs}${theirs}${ours}`);
+    expect(screen.getByText('2 pictures were not taken over. Insert them one by one.')).toBeTruthy();
+    expect(kept()?.match(/<img/g)).toHaveLength(1);
+    paste(text, '<p>És még egy</p>');
+    expect(screen.queryByText(/not taken over/)).toBeNull();
+  });
+});

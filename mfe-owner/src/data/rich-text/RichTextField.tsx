@@ -12,7 +12,7 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type S
 import { refusePicture } from '../pictures/pictureRules.ts';
 import type { Upload } from '../pictures/usePictureUploads.ts';
 import { textParts } from './extensions.ts';
-import { cleanForeignHtml, readableHtml } from './foreignHtml.ts';
+import { cleanForeignHtml, foreignPictures, readableHtml } from './foreignHtml.ts';
 import { markPlaceholders } from './placeholders.ts';
 import { Box, Foot, Frame, Label, Paper } from './RichTextField.styles.ts';
 import { Toolbar } from './Toolbar.tsx';
@@ -82,7 +82,12 @@ export function RichTextField(props: Props) {
     injectCSS: false,
     editorProps: {
       attributes,
-      transformPastedHTML: cleanForeignHtml,
+      transformPastedHTML: (pasted) => {
+        const html = cleanForeignHtml(pasted);
+        const count = foreignPictures(html);
+        setProblem(count > 0 ? t('richText.picture.foreign', { count }) : undefined);
+        return html;
+      },
       transformPastedText: (text) => embeddedIn(text) ?? text,
       // Tab leaves the text, as everywhere else.
       handleDOMEvents: { keydown: (_, event) => event.key === 'Tab' },

@@ -1,4 +1,5 @@
 import { alignments } from './extensions.ts';
+import { isFilePath } from './filePath.ts';
 import { videoAddressOf } from './videoAddress.ts';
 
 // The page's own rules forbid styles in attributes, in a parsed text too: what they say is read under another name.
@@ -139,3 +140,9 @@ export function cleanForeignHtml(html: string): string {
   });
   return body.innerHTML;
 }
+
+/** Pictures that no text of ours can show: they are elsewhere. */
+export const foreignPictures = (html: string): number =>
+  [...new DOMParser().parseFromString(html, 'text/html').images].filter(
+    (img) => !isFilePath(img.getAttribute('src') ?? ''),
+  ).length;
