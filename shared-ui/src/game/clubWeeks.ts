@@ -55,6 +55,10 @@ export function clubWeek(
   return isScheduled ? clubWeeks(season, clubId)[week - 1] : undefined;
 }
 
+/** Whom a club plays in a week: a double round has two. */
+export const opponentsIn = ({ clubId, games }: ClubWeek): RealTeamRef[] =>
+  games.map(({ home, away }) => (home.id === clubId ? away : home));
+
 /** The next weeks that have not begun. */
 export const comingWeeks = (season: Season, clubId: string, count: number): ClubWeek[] =>
   clubWeeks(season, clubId)

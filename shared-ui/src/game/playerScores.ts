@@ -1,7 +1,5 @@
 import type { StatKey } from '@endzone/contracts/game';
 import type { Player, WeekScores } from '@endzone/contracts/stats/players';
-import type { RealTeamRef } from '@endzone/contracts/stats/realTeamRef';
-import type { Season } from '@endzone/contracts/stats/seasons';
 import type { Bar } from '../charts/sparkBars.ts';
 import { weekState } from './weekState.ts';
 
@@ -41,19 +39,6 @@ export const seasonPointsOf = (player: Scored & { fantasy_points: number }): num
 export function extremesOf(player: Scored): { best: number; worst: number } | undefined {
   const points = player.scores.filter(played).map((scores) => scores.points);
   return points.length === 0 ? undefined : { best: Math.max(...points), worst: Math.min(...points) };
-}
-
-/** Whom a club plays in a round; `undefined` without a game. */
-export function opponentOf(
-  season: Season | undefined,
-  clubId: string,
-  week: number,
-): RealTeamRef | undefined {
-  for (const { team1, team2, team1Round, team2Round } of season?.games ?? []) {
-    if (team1.id === clubId && team1Round === week) return team2;
-    if (team2.id === clubId && team2Round === week) return team1;
-  }
-  return undefined;
 }
 
 /** Statistics of a week that say something about them: those that apply to their position. */

@@ -2,7 +2,8 @@ import { describe, expect, it, test } from '@jest/globals';
 import { aRoster, aRosterPlayer, aSeason, aWeek } from '@endzone/shared-ui/testing/aLeague.ts';
 import { ageAt } from '@endzone/shared-ui/time/age.ts';
 import { ruleText } from '@endzone/shared-ui/game/ruleText.ts';
-import { averageOf, barsOf, opponentOf, statsOf } from '@endzone/shared-ui/game/playerScores.ts';
+import { clubWeek, opponentsIn } from '@endzone/shared-ui/game/clubWeeks.ts';
+import { averageOf, barsOf, statsOf } from '@endzone/shared-ui/game/playerScores.ts';
 
 const roster = aRoster();
 const player = (name: string) => roster.players.find((one) => one.name === name)!;
@@ -86,13 +87,23 @@ describe('a round', () => {
     dateEditable: false,
     version: 1,
   };
-  const season = aSeason({ games: [game] });
 
-  it('tells each club its opponent in its own round', () => {
-    expect(opponentOf(season, home.id, 7)?.id).toBe(away.id);
-    expect(opponentOf(season, away.id, 8)?.id).toBe(home.id);
-    expect(opponentOf(season, away.id, 7)).toBeUndefined();
-    expect(opponentOf(undefined, home.id, 7)).toBeUndefined();
+  const meets = (games: (typeof game)[], clubId: string, week: number) => {
+    const found = clubWeek(aSeason({ games }), clubId, week);
+    return found && opponentsIn(found).map(({ id }) => id);
+  };
+
+  it('tells each club its opponents in its own round', () => {
+    expect(meets([game], home.id, 7)).toEqual([away.id]);
+    expect(meets([game], away.id, 8)).toEqual([home.id]);
+    expect(meets([game], away.id, 7)).toEqual([]);
+    expect(meets([game], home.id, 9)).toBeUndefined();
+  });
+
+  it('tells both opponents of a double round', () => {
+    const third = { ...away, id: 'third' };
+    const second = { ...game, id: 'h', team1: side(third), team2: side(home), team2Round: 7 };
+    expect(meets([game, second], home.id, 7)).toEqual([away.id, third.id]);
   });
 });
 

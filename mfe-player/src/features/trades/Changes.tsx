@@ -1,6 +1,5 @@
 import type { RosterPlayer } from '@endzone/contracts/fantasy/rosters';
 import type { Season } from '@endzone/contracts/stats/seasons';
-import { clubCode } from '@endzone/shared-ui/game/club.ts';
 import { usePointsLocale } from '@endzone/shared-ui/game/Points.tsx';
 import { pointsText } from '@endzone/shared-ui/game/points.ts';
 import { SlotMark } from '@endzone/shared-ui/game/PositionMark.tsx';
@@ -13,10 +12,11 @@ import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { color, hatchQuiet, media, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { styled } from 'styled-components';
-import { averageOf, opponentOf } from '@endzone/shared-ui/game/playerScores.ts';
+import { clubWeek, opponentsIn } from '@endzone/shared-ui/game/clubWeeks.ts';
+import { averageOf } from '@endzone/shared-ui/game/playerScores.ts';
 import { changeText, namesOf } from './changeText.ts';
 import { benchFor, emptiedSlots, type LineupChange, type SlotChange } from './lineupChange.ts';
-import { nextWeekOf } from './PlayerMeta.tsx';
+import { clubCodes, nextWeekOf } from './PlayerMeta.tsx';
 import type { Proposal } from './useProposal.ts';
 
 type ChangesProps = { proposal: Proposal; season: Season | undefined };
@@ -86,10 +86,11 @@ function Newcomer({ player, season }: { player: RosterPlayer; season: Season | u
   const locale = usePointsLocale();
   const average = averageOf(player);
   const week = nextWeekOf(season);
-  const opponent = week === undefined ? undefined : opponentOf(season, player.team.id, week);
+  const games = season && week !== undefined ? clubWeek(season, player.team.id, week) : undefined;
+  const opponents = games ? opponentsIn(games) : [];
   const facts = [
     average !== null && t('trades.changes.average', { average: pointsText(average, locale) }),
-    opponent && t('trades.changes.opponent', { club: clubCode(opponent.name) }),
+    opponents.length > 0 && t('trades.changes.opponent', { club: clubCodes(opponents) }),
   ];
   return (
     <span>

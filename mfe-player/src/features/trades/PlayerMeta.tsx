@@ -2,15 +2,18 @@ import type { PlayerRef } from '@endzone/contracts/stats/players';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
 import { clubCode } from '@endzone/shared-ui/game/club.ts';
+import { clubWeek, opponentsIn } from '@endzone/shared-ui/game/clubWeeks.ts';
 import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { opponentOf } from '@endzone/shared-ui/game/playerScores.ts';
 
 /** The week that a trade would matter in first. */
 export const nextWeekOf = (season: Season | undefined): number | undefined =>
   season && season.currentWeek < season.nbWeeks ? season.currentWeek + 1 : undefined;
+
+export const clubCodes = (clubs: readonly { name: string }[]): string =>
+  clubs.map(({ name }) => clubCode(name)).join(', ');
 
 type PlayerMetaProps = { player: PlayerRef; season: Season | undefined };
 
@@ -31,13 +34,15 @@ function Opponent({ clubId, season }: { clubId: string; season: Season | undefin
   const t = useTexts();
   const week = nextWeekOf(season);
   if (!season || week === undefined) return null;
-  const opponent = opponentOf(season, clubId, week);
-  if (opponent)
-    return <span title={opponent.name}>{t('trades.opponent', { week, club: clubCode(opponent.name) })}</span>;
-  const isPlayed = season.games.some(
-    ({ team1Round, team2Round }) => team1Round === week || team2Round === week,
+  const games = clubWeek(season, clubId, week);
+  if (!games) return null;
+  const opponents = opponentsIn(games);
+  if (opponents.length === 0) return <StatusBadge group="club" value="bye" />;
+  return (
+    <span title={opponents.map(({ name }) => name).join(', ')}>
+      {t('trades.opponent', { week, club: clubCodes(opponents) })}
+    </span>
   );
-  return isPlayed ? <StatusBadge group="club" value="bye" /> : null;
 }
 
 const Meta = styled.span`
