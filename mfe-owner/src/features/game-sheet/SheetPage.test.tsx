@@ -1418,6 +1418,19 @@ describe('Saving', () => {
       });
     });
 
+    it('stay with this device when the draft on the server has none of them', async () => {
+      const { unmount } = await show();
+      await typeInto('Halmos Barnabás, Touchdowns', '2');
+      expect(await screen.findByText(/^Draft saved, /, undefined, { timeout: 15_000 })).toBeTruthy();
+      unmount();
+      leave();
+      const sheet = { players: { [ids.qb]: { td: 2 }, [ids.rb]: { rush_yds: 90 } } };
+      api.answers[`GET ${draftPath}`] = { body: aDraft({ sheet }) };
+      await show();
+      await waitFor(() => expect(figure('Csirke Zoárd, Rushing yards')).toBe('90'));
+      expect(await screen.findByText('No longer on this sheet: Halmos Barnabás')).toBeTruthy();
+    });
+
     it('are named too when that was before the draft is opened again', async () => {
       const { unmount } = await show('hu');
       await typeInto('Halmos Barnabás, Touchdown', '2');

@@ -5,7 +5,16 @@ import { useProblemToast } from '@endzone/shared-ui/api/useProblem.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as api from './api.ts';
 import { fillFrom, merge } from './model/merge.ts';
-import { draftWireOf, isSameSheet, sheetOfDraft, type Sheet, type Side } from './model/sheet.ts';
+import {
+  draftWireOf,
+  isSameSheet,
+  rowOf,
+  sheetOfDraft,
+  unlistedOf,
+  type Row,
+  type Sheet,
+  type Side,
+} from './model/sheet.ts';
 import type { SheetEditing } from './useEditing.ts';
 
 /** A draft of another device, and when it was kept there. */
@@ -31,6 +40,12 @@ async function readSheet(game: RealGame, { sheet }: SheetDraft): Promise<Sheet> 
     ids.filter((id) => !known.has(id)).map((id) => readAdded(id, side));
   const asked = [...added(sheet.addPlayersTeam1 ?? [], 1), ...added(sheet.addPlayersTeam2 ?? [], 2)];
   return sheetOfDraft(game, sheet, (await Promise.all(asked)).flat());
+}
+
+/** No draft has lines of players who left the game: it cannot say that they are taken away. */
+function withUnlisted(game: RealGame, mine: Sheet, theirs: Sheet): Sheet {
+  const unlisted = unlistedOf(game, mine).map((id): [string, Row] => [id, rowOf(mine, id)]);
+  return { ...theirs, rows: { ...Object.fromEntries(unlisted), ...theirs.rows } };
 }
 
 /**
@@ -97,8 +112,9 @@ export function useSharedDraft(
       else setStale({ device, savedAt, sheet });
       return isSaved;
     }
-    const { sheet: merged, conflicts } = merge(before ?? saved, mine, sheet);
-    remember(draft, sheet);
+    const theirs = withUnlisted(game, mine, sheet);
+    const { sheet: merged, conflicts } = merge(before ?? saved, mine, theirs);
+    remember(draft, theirs);
     if (isSameSheet(merged, mine)) return true;
     // What is written next comes before this is drawn: without it the other device would lose what it has kept.
     latest.current.present = merged;
