@@ -44,6 +44,7 @@ const serve = (given: Season | null, checks: Partial<OwnerChecks> = {}) => {
 };
 beforeEach(() => {
   api = fakeApi();
+  api.answers['GET /settings'] = { body: { timezone: 'Europe/Budapest' } };
   serve(season());
 });
 afterEach(() => api.restore());

@@ -22,6 +22,7 @@ import CircleDot from 'lucide-react/icons/circle-dot';
 import { Link } from 'react-router';
 import { css, styled } from 'styled-components';
 import { settledWeeks, yearSteps, type StepKind, type YearStep } from './yearSteps.ts';
+import { useSiteZone } from '../../data/site/siteZone.ts';
 
 const icons = { done: CircleCheck, now: CircleDot, ahead: Circle } as const;
 
@@ -66,6 +67,7 @@ export function YearSteps({ season, checks }: Props) {
 function useDetail({ season, checks }: Props): (kind: StepKind) => string {
   const t = useTexts();
   const { locale } = useMount();
+  const zone = useSiteZone();
   const live = season && season.status !== 'finished' ? season : undefined;
   const weeks = (isPlayoff: boolean) =>
     live ? t('overview.detail.weeks', settledWeeks(live, isPlayoff)) : '';
@@ -80,8 +82,8 @@ function useDetail({ season, checks }: Props): (kind: StepKind) => string {
       case 'drafts':
         return live
           ? t('overview.detail.drafts', {
-              from: showDate(locale, live.draftWindow.startDate),
-              to: showDate(locale, live.draftWindow.endDate),
+              from: showDate(locale, live.draftWindow.startDate, zone),
+              to: showDate(locale, live.draftWindow.endDate, zone),
             })
           : '';
       case 'weeks':
@@ -89,7 +91,7 @@ function useDetail({ season, checks }: Props): (kind: StepKind) => string {
       case 'playoffs':
         return weeks(true);
       case 'finish':
-        return live ? showDate(locale, live.endsAt) : '';
+        return live ? showDate(locale, live.endsAt, zone) : '';
     }
   };
 }

@@ -11,7 +11,6 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Columns, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
-import { homeZone } from '@endzone/contracts/messages/format';
 import { showListDay, wallTime } from '@endzone/shared-ui/time/dates.ts';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useMemo, useState } from 'react';
@@ -19,6 +18,7 @@ import { styled } from 'styled-components';
 import { sizeWords } from '../../data/season/sizeWords.ts';
 import { clubIdsOf, daysOf, plannedGames, roundCount, type PlannedGame } from '../../data/schedule/games.ts';
 import { newSeason } from '../../data/schedule/keptSchedule.ts';
+import { useSiteZone } from '../../data/site/siteZone.ts';
 import { DateDialog } from '../../data/games/DateDialog.tsx';
 import { seasonName } from '@endzone/shared-ui/game/seasonName.ts';
 import { CheckPanel } from './CheckPanel.tsx';
@@ -50,7 +50,11 @@ const none: readonly PlannedGame[] = [];
 const usualPlayoffWeeks = 2;
 
 /** What the stored season asks of its schedule; one that is being prepared asks for little. */
-function frameOf(season: Season | null, stored: readonly PlannedGame[], clubIds: ReadonlySet<string>): Frame {
+function frameOf(
+  season: Season | null,
+  stored: readonly PlannedGame[],
+  { clubIds, zone }: { clubIds: ReadonlySet<string>; zone: string },
+): Frame {
   if (!season)
     return {
       nbPlayoffWeeks: usualPlayoffWeeks,
@@ -64,8 +68,8 @@ function frameOf(season: Season | null, stored: readonly PlannedGame[], clubIds:
   return {
     nbPlayoffWeeks: season.nbPlayoffWeeks,
     nbMaxFantasyTeams: season.nbMaxFantasyTeams,
-    firstDay: wallTime(season.startsAt, homeZone).day,
-    lastDay: wallTime(season.endsAt, homeZone).day,
+    firstDay: wallTime(season.startsAt, zone).day,
+    lastDay: wallTime(season.endsAt, zone).day,
     clubIds,
     startedRounds: season.currentWeek ?? 0,
     started: stored.filter((game) => isFixed(game, season.currentWeek ?? 0)),
@@ -87,7 +91,11 @@ export function SchedulePage({ season, previous, clubs, onSaved }: Props) {
   const [shown, setShown] = useState<Shown>('rounds');
   const [dialog, setDialog] = useState<OpenDialog>();
   const names = useMemo(() => new Map(clubs.map(({ id, name }) => [id, name])), [clubs]);
-  const frame = useMemo(() => frameOf(season, stored.games, new Set(names.keys())), [season, stored, names]);
+  const zone = useSiteZone();
+  const frame = useMemo(
+    () => frameOf(season, stored.games, { clubIds: new Set(names.keys()), zone }),
+    [season, stored, names, zone],
+  );
   const findings = useMemo(() => checkSchedule(present, frame), [present, frame]);
 
   const view: ScheduleView = {

@@ -67,6 +67,7 @@ beforeEach(() => {
     'GET /seasons': { body: [season] },
     'GET /jobs': { body: [] },
     'GET /teams': { body: clubs },
+    'GET /settings': { body: { timezone: 'Europe/Budapest' } },
   });
 });
 afterEach(() => {

@@ -8,6 +8,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { showDate } from '@endzone/shared-ui/time/dates.ts';
 import { seasonName } from '@endzone/shared-ui/game/seasonName.ts';
+import { useSiteZone } from '../../data/site/siteZone.ts';
 
 type Props = {
   seasons: Season[];
@@ -19,6 +20,7 @@ type Props = {
 export function PreviousSeasons({ seasons, all }: Props) {
   const t = useTexts();
   const { locale } = useMount();
+  const zone = useSiteZone();
   const columns: Column<Season>[] = [
     {
       id: 'name',
@@ -31,7 +33,8 @@ export function PreviousSeasons({ seasons, all }: Props) {
     {
       id: 'days',
       head: t('seasonControl.previous.days'),
-      cell: ({ startsAt, endsAt }) => `${showDate(locale, startsAt)} – ${showDate(locale, endsAt)}`,
+      cell: ({ startsAt, endsAt }) =>
+        `${showDate(locale, startsAt, zone)} – ${showDate(locale, endsAt, zone)}`,
     },
     { id: 'weeks', head: t('seasonControl.previous.weeks'), align: 'end', cell: ({ nbWeeks }) => nbWeeks },
     { id: 'teams', head: t('seasonControl.previous.teams'), align: 'end', cell: ({ nbTeams }) => nbTeams },

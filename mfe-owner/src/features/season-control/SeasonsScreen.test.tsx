@@ -63,6 +63,7 @@ const serve = (given: Season | null) => {
 };
 beforeEach(() => {
   api = fakeApi();
+  api.answers['GET /settings'] = { body: { timezone: 'Europe/Budapest' } };
   serve(season());
 });
 afterEach(() => {

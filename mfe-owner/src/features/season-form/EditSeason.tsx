@@ -1,5 +1,4 @@
 import { errors } from '@endzone/contracts/errors';
-import { homeZone } from '@endzone/contracts/messages/format';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { failureOf } from '@endzone/shared-ui/api/failure.ts';
 import { useProblemToast } from '@endzone/shared-ui/api/useProblem.ts';
@@ -14,10 +13,10 @@ import { LeftOutDrafts } from './LeftOutDrafts.tsx';
 import { bodyOf, formOf, type SeasonForm } from './model/seasonForm.ts';
 import { SeasonFields } from './SeasonFields.tsx';
 
-type Props = { season: Season; /** Among all of them. */ name: string; onChanged: () => void };
+type Props = { season: Season; /** Among all of them. */ name: string; zone: string; onChanged: () => void };
 
 /** A season that has not begun: everything may be changed. */
-export function EditSeason({ season, name, onChanged }: Props) {
+export function EditSeason({ season, name, zone, onChanged }: Props) {
   const t = useTexts();
   const host = useHost();
   const showProblem = useProblemToast();
@@ -27,9 +26,9 @@ export function EditSeason({ season, name, onChanged }: Props) {
     errors.seasonChanged.code,
   );
   const games = useMemo(() => plannedGames(season), [season]);
-  const stored = useMemo(() => formOf(season, homeZone), [season]);
+  const stored = useMemo(() => formOf(season, zone), [season, zone]);
   const handleSubmit = async (form: SeasonForm) => {
-    const { games: _, ...body } = bodyOf(form, games, homeZone);
+    const { games: _, ...body } = bodyOf(form, games, zone);
     try {
       await send((version) => updateSeason(season.id, body, version));
     } catch (error) {
@@ -46,9 +45,10 @@ export function EditSeason({ season, name, onChanged }: Props) {
   return (
     <SeasonFields
       games={games}
+      zone={zone}
       initial={stored}
       stored={stored}
-      theirs={theirs && formOf(theirs, homeZone)}
+      theirs={theirs && formOf(theirs, zone)}
       title={t('season.title', { name })}
       badge={t(season.status === 'drafting' ? 'seasonForm.drafting' : 'seasonForm.beforeDraft')}
       submit={t('seasonForm.store')}

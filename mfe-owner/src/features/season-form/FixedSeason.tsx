@@ -1,5 +1,4 @@
 import { errors } from '@endzone/contracts/errors';
-import { homeZone } from '@endzone/contracts/messages/format';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { useFormVersion } from '@endzone/shared-ui/api/useFormVersion.ts';
 import { ChangedMeanwhile } from '@endzone/shared-ui/forms/ChangedMeanwhile.tsx';
@@ -23,10 +22,10 @@ import { getSeason, updateSeason } from './api.ts';
 import { bodyOf, formOf, seasonForm, type SeasonForm } from './model/seasonForm.ts';
 import { Step } from './SeasonFields.tsx';
 
-type Props = { season: Season; onChanged: () => void };
+type Props = { season: Season; zone: string; onChanged: () => void };
 
 /** A season that has begun, or is over: what may still be changed stands first, the rest with the reason why not. */
-export function FixedSeason({ season, onChanged }: Props) {
+export function FixedSeason({ season, zone, onChanged }: Props) {
   const t = useTexts();
   const { locale } = useMount();
   const host = useHost();
@@ -36,21 +35,21 @@ export function FixedSeason({ season, onChanged }: Props) {
     errors.seasonChanged.code,
   );
   const games = useMemo(() => plannedGames(season), [season]);
-  const stored = useMemo(() => formOf(season, homeZone), [season]);
+  const stored = useMemo(() => formOf(season, zone), [season, zone]);
   const isOver = season.status === 'finished';
   const schema = useMemo(
     () =>
       seasonForm({
         games,
-        zone: homeZone,
-        today: wallTime(serverNow(), homeZone).day,
+        zone,
+        today: wallTime(serverNow(), zone).day,
         locale,
         stored,
       }).pick(['endsAt']),
-    [games, locale, stored],
+    [games, zone, locale, stored],
   );
   const handleSubmit = async (form: SeasonForm) => {
-    const { games: _, ...body } = bodyOf({ ...stored, endsAt: form.endsAt }, games, homeZone);
+    const { games: _, ...body } = bodyOf({ ...stored, endsAt: form.endsAt }, games, zone);
     await send((version) => updateSeason(season.id, body, version));
     host.toast({ kind: 'ok', title: t('seasonForm.updated') });
     onChanged();
@@ -69,7 +68,7 @@ export function FixedSeason({ season, onChanged }: Props) {
           <Form initial={stored} schema={schema} onSubmit={handleSubmit} label={t('seasonForm.runs.free')}>
             <ChangedMeanwhile
               before={stored}
-              theirs={theirs && formOf(theirs, homeZone)}
+              theirs={theirs && formOf(theirs, zone)}
               textOf={(_, value) => showListDay(locale, String(value))}
             />
             <EndField />
@@ -88,7 +87,7 @@ export function FixedSeason({ season, onChanged }: Props) {
           facts={[
             [
               t('seasonForm.window'),
-              `${showDateTime(locale, draftWindow.startDate)} – ${showDateTime(locale, draftWindow.endDate)}`,
+              `${showDateTime(locale, draftWindow.startDate, zone)} – ${showDateTime(locale, draftWindow.endDate, zone)}`,
             ],
             [t('seasonForm.start'), showListDay(locale, stored.startsAt)],
             ...(isOver ? ([[t('seasonForm.end'), showListDay(locale, stored.endsAt)]] as const) : []),

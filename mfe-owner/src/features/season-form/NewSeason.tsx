@@ -1,4 +1,3 @@
-import { homeZone } from '@endzone/contracts/messages/format';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
@@ -22,10 +21,11 @@ import { forgetForm, keepForm, readForm } from './keptForm.ts';
 type Props = {
   last: Season | null;
   /** For its name. */ all: readonly Season[];
+  /** In which its days are days. */ zone: string;
 };
 
 /** A season from its schedule: days, weeks and the largest league follow from the games. */
-export function NewSeason({ last, all }: Props) {
+export function NewSeason({ last, all, zone }: Props) {
   const t = useTexts();
   const host = useHost();
   const leadOn = useLeadOn();
@@ -34,7 +34,7 @@ export function NewSeason({ last, all }: Props) {
   const clubIds = clubs && new Set(clubs.map(({ id }) => id));
   const nbFaulty = clubIds ? games.filter((game) => gameFault(game, clubIds)).length : 0;
   const start = newForm(games, last);
-  const today = wallTime(serverNow(), homeZone).day;
+  const today = wallTime(serverNow(), zone).day;
   const handleCopy = () => {
     if (!last) return;
     const copied = copySchedule(plannedGames(last), today);
@@ -42,7 +42,7 @@ export function NewSeason({ last, all }: Props) {
     setGames(copied);
   };
   const handleSubmit = async (form: SeasonForm) => {
-    const season = await createSeason(bodyOf(form, games, homeZone));
+    const season = await createSeason(bodyOf(form, games, zone));
     forgetSchedule(newSeason);
     forgetForm();
     host.toast({ kind: 'ok', title: t('seasonForm.created') });
@@ -66,6 +66,7 @@ export function NewSeason({ last, all }: Props) {
         // Other games, other days.
         key={games.length}
         games={games}
+        zone={zone}
         nbFaulty={nbFaulty}
         initial={{ ...start, ...readForm() }}
         onChange={(form) => keepForm(form, start)}

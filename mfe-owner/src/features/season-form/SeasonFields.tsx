@@ -1,4 +1,3 @@
-import { homeZone } from '@endzone/contracts/messages/format';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
@@ -35,6 +34,8 @@ import { TimeLine } from './TimeLine.tsx';
 
 type Props = {
   games: readonly PlannedGame[];
+  /** In which its days are days. */
+  zone: string;
   /** How many of them no season could have. */
   nbFaulty?: number;
   initial: SeasonForm;
@@ -58,6 +59,7 @@ type Props = {
 export function SeasonFields(props: Props) {
   const {
     games,
+    zone,
     nbFaulty = 0,
     initial,
     stored,
@@ -73,17 +75,17 @@ export function SeasonFields(props: Props) {
   const t = useTexts();
   const ui = useUiTexts();
   const { locale } = useMount();
-  const today = wallTime(serverNow(), homeZone).day;
+  const today = wallTime(serverNow(), zone).day;
   const schema = useMemo(
-    () => seasonForm({ games, zone: homeZone, today, locale, ...(stored && { stored }) }),
-    [games, today, locale, stored],
+    () => seasonForm({ games, zone, today, locale, ...(stored && { stored }) }),
+    [games, zone, today, locale, stored],
   );
   const textOf = (name: keyof SeasonForm, value: unknown) => {
     const text = String(value);
     switch (name) {
       case 'draftWindow':
       case 'draftWindowEnd':
-        return showDateTime(locale, text);
+        return showDateTime(locale, text, zone);
       case 'startsAt':
       case 'endsAt':
         return showListDay(locale, text);
@@ -97,7 +99,7 @@ export function SeasonFields(props: Props) {
     <Form initial={initial} schema={schema} onSubmit={onSubmit} guard={!onChange} label={title}>
       {onChange && <Keeping onChange={onChange} />}
       <ChangedMeanwhile before={initial} theirs={theirs} textOf={textOf} />
-      <TimeLine games={games} title={title} badge={badge} />
+      <TimeLine games={games} zone={zone} title={title} badge={badge} />
       <Columns
         rail={
           <Card as="section" $pad>
@@ -117,8 +119,8 @@ export function SeasonFields(props: Props) {
         }
       >
         <GamesCard games={games} nbFaulty={nbFaulty} />
-        <Step number={2} title={t('seasonForm.dates')} aside={t('seasonForm.zone')}>
-          <DatesFields today={today} />
+        <Step number={2} title={t('seasonForm.dates')} aside={t('seasonForm.zone', { zone })}>
+          <DatesFields zone={zone} today={today} />
         </Step>
         <Step number={3} title={t('seasonForm.league')}>
           <LeagueFields games={games} />
@@ -182,7 +184,7 @@ function GamesCard({ games, nbFaulty }: { games: readonly PlannedGame[]; nbFault
   );
 }
 
-function DatesFields({ today }: { today: string }) {
+function DatesFields({ zone, today }: { zone: string; today: string }) {
   const t = useTexts();
   const { locale } = useMount();
   const { values } = useFormikContext<SeasonForm>();
@@ -193,7 +195,7 @@ function DatesFields({ today }: { today: string }) {
     return day ? showWeekDay(locale, day) : t('season.date.hint');
   };
   const start = readDay(values.startsAt);
-  const bounds = { zone: homeZone, first: today, ...(start && { last: start }) };
+  const bounds = { zone, first: today, ...(start && { last: start }) };
   return (
     <Two>
       <DateTimeField name="draftWindow" label={t('seasonForm.windowStart')} other={to} {...bounds} />

@@ -39,6 +39,7 @@ let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   localStorage.clear();
   api = fakeApi();
+  api.answers['GET /settings'] = { body: { timezone: 'Europe/Budapest' } };
 });
 afterEach(() => {
   cleanup();
@@ -381,6 +382,27 @@ describe('a season before its first week', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(message);
     const end = screen.getByLabelText<HTMLInputElement>(words[locale].endsAt);
     expect(end.value).toBe(showListDay(locale, '2099-04-30'));
+  });
+
+  it('has its days in the time zone of the site', async () => {
+    const stored = { ...season, startsAt: '2099-04-04 04:00:00', endsAt: '2099-04-19 03:45:00' };
+    api.answers['GET /settings'] = { body: { timezone: 'America/New_York' } };
+    api.answers[`GET /seasons/${seasonId}`] = { body: stored };
+    api.answers[path] = { body: stored };
+    await show(`/owner/seasons/${seasonId}`);
+    const end = await screen.findByLabelText<HTMLInputElement>('Season ends');
+    expect(screen.getByLabelText<HTMLInputElement>('Season starts').value).toBe('04/04/2099');
+    expect(end.value).toBe('18/04/2099');
+    expect(screen.getByText('Time zone: America/New_York, in steps of 15 minutes')).toBeTruthy();
+    await user.clear(end);
+    await user.type(end, '25/04/2099');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(api.calls(path)).toHaveLength(1));
+    expect(api.calls(path)[0]?.body).toMatchObject({
+      draftWindow: season.draftWindow,
+      startsAt: '2099-04-04 04:00:00',
+      endsAt: '2099-04-26 03:45:00',
+    });
   });
 
   it('keeps what is typed while it is being saved, for the next saving', async () => {

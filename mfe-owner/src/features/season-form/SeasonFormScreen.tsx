@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { styled } from 'styled-components';
 import { SeasonPending } from '../../data/season/SeasonPending.tsx';
+import { readSiteZone } from '../../data/site/siteZone.ts';
 import { seasonName } from '@endzone/shared-ui/game/seasonName.ts';
 import { getNamedSeasons, getSeason, getSeasonDefaults } from './api.ts';
 import { EditSeason } from './EditSeason.tsx';
@@ -26,8 +27,8 @@ function Adding() {
   const t = useTexts();
   usePageTitle(t('seasonForm.new'));
   const { data, status, failure, reload } = useLoad(async () => {
-    const [defaults, all] = await Promise.all([getSeasonDefaults(), getNamedSeasons()]);
-    return { ...defaults, all };
+    const [defaults, all, zone] = await Promise.all([getSeasonDefaults(), getNamedSeasons(), readSiteZone()]);
+    return { ...defaults, all, zone };
   }, []);
   if (!data) return <SeasonPending status={status} failure={failure} onRetry={() => void reload()} />;
   if (data.current)
@@ -45,7 +46,7 @@ function Adding() {
     );
   return (
     <Frame title={t('seasonForm.new')}>
-      <NewSeason last={data.last} all={data.all} />
+      <NewSeason last={data.last} all={data.all} zone={data.zone} />
     </Frame>
   );
 }
@@ -53,22 +54,22 @@ function Adding() {
 function Stored({ seasonId }: { seasonId: string }) {
   const t = useTexts();
   const { data, status, failure, reload } = useLoad(
-    () => Promise.all([getSeason(seasonId), getNamedSeasons()]),
+    () => Promise.all([getSeason(seasonId), getNamedSeasons(), readSiteZone()]),
     [seasonId],
   );
-  const [season, all] = data ?? [];
+  const [season, all, zone] = data ?? [];
   const name = season && seasonName(season, all);
   const title = name ? t('season.title', { name }) : t('season.pageTitle');
   usePageTitle(title);
-  if (!season || !name)
+  if (!season || !name || !zone)
     return <SeasonPending status={status} failure={failure} onRetry={() => void reload()} />;
   const handleChange = () => void reload();
   return (
     <Frame title={title}>
       {season.status === 'pending' || season.status === 'drafting' ? (
-        <EditSeason season={season} name={name} onChanged={handleChange} />
+        <EditSeason season={season} name={name} zone={zone} onChanged={handleChange} />
       ) : (
-        <FixedSeason season={season} onChanged={handleChange} />
+        <FixedSeason season={season} zone={zone} onChanged={handleChange} />
       )}
     </Frame>
   );
