@@ -1,11 +1,9 @@
 import type { Day } from '@endzone/contracts/common';
 import { dayInBudapest } from '@endzone/contracts/messages/format';
+import { firstReminderHour } from '@endzone/contracts/reminders';
 import { dayAfter, hourInBudapest } from './localDay.ts';
 import { countsInWeek, weekCount, type PlannedGame, type WeekLife } from './season.ts';
 import { refuseStartWeek } from './weekLife.ts';
-
-/** Nobody is woken for it. */
-const firstHour = 8;
 
 /**
  * "Nobody changes a line-up after kick-off because a button was late; the owner is reminded the day before": the week that could be
@@ -16,7 +14,7 @@ export function weekToRemindOf(
   games: readonly (PlannedGame & { date: Day })[],
   now: Date,
 ): { week: number; firstDay: Day } | undefined {
-  if (hourInBudapest(now) < firstHour || refuseStartWeek(season, weekCount(games))) return undefined;
+  if (hourInBudapest(now) < firstReminderHour || refuseStartWeek(season, weekCount(games))) return undefined;
   const week = season.currentWeek + 1;
   const [firstDay] = games
     .filter((game) => countsInWeek(game, week))
