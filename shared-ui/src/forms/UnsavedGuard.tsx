@@ -34,10 +34,11 @@ export function UnsavedGuard() {
   const navigate = useNavigate();
   const [leave, setLeave] = useState<() => void>();
   const isLeaving = useRef(false);
+  /** The entry from which it last stepped back to this page, until it is there. */
+  const steppedFrom = useRef<string>(undefined);
 
   useEffect(() => {
     const here = placeOf(window.history.state);
-    let isReturning = false;
     const handleClick = (event: MouseEvent) => {
       const link = linkOf(event);
       if (!link || isLeaving.current) return;
@@ -52,14 +53,21 @@ export function UnsavedGuard() {
     const handleBack = (event: PopStateEvent) => {
       const there = placeOf(event.state);
       if (here === undefined || there === undefined || isLeaving.current) return;
+      if (there === here) {
+        if (steppedFrom.current !== undefined) event.stopImmediatePropagation();
+        steppedFrom.current = undefined;
+        return;
+      }
       // The browser has moved already: go back to the page that still shows, unheard by the router.
       event.stopImmediatePropagation();
-      if (isReturning) isReturning = false;
-      else {
-        isReturning = true;
-        window.history.go(here - there);
-        setLeave(() => () => window.history.go(there - here));
-      }
+      // The entry of a dialog has its page's number, so that a step may end there: another one follows, but not from the same entry
+      // again, to which a front end of another release may lead back each time.
+      const from = JSON.stringify(event.state);
+      const isLedBack = steppedFrom.current === from;
+      steppedFrom.current = isLedBack ? undefined : from;
+      if (isLedBack) return;
+      window.history.go(here - there);
+      setLeave(() => () => window.history.go(there - here));
     };
     const handleUnload = (event: BeforeUnloadEvent) => {
       if (!isLeaving.current) event.preventDefault();
@@ -84,7 +92,10 @@ export function UnsavedGuard() {
       cancel={t('unsaved.keep')}
       danger
       keepsBack
-      onCancel={() => setLeave(undefined)}
+      onCancel={() => {
+        steppedFrom.current = undefined;
+        setLeave(undefined);
+      }}
       onConfirm={() => {
         isLeaving.current = true;
         setLeave(undefined);

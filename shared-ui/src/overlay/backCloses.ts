@@ -1,4 +1,5 @@
 import { pageState } from '../host/pageState.ts';
+import { hasUnsaved } from '../host/unsaved.ts';
 import { onBack } from './backListener.ts';
 
 /**
@@ -100,7 +101,8 @@ function handleBack(event: PopStateEvent): void {
   }
   const close = state.open.at(-1);
   if (markNow()) {
-    if (close) return;
+    // What was typed on the page after it keeps that page: its guard leads back there.
+    if (close || hasUnsaved()) return;
     // The entry of something that is closed, reached from the page after it: the page itself is one step further.
     event.stopImmediatePropagation();
     window.history.back();
