@@ -1,12 +1,13 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PendingMembership } from '@endzone/contracts/leagues/joining';
+import { UnsavedGuard } from '@endzone/shared-ui/forms/UnsavedGuard.tsx';
 import { mockMatchMedia } from '@endzone/shared-ui/testing/media.ts';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
 import { aHost, showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { memberTexts } from '../locales/memberTexts.ts';
 import { MemberTopBar } from '../features/navigation/MemberBars.tsx';
@@ -49,12 +50,13 @@ function Bar() {
   );
 }
 
-async function show(memberships = [led, joined], pending = [asked]) {
+async function show(memberships = [led, joined], pending = [asked], page: ReactNode = null) {
   const host = aHost();
   await showScreen(
     <>
       <Bar />
       <Where />
+      {page}
     </>,
     {
       host,
@@ -106,6 +108,22 @@ describe('the leagues of a member, in the bar', () => {
     await openSwitcher();
     await press(/Ákos ligája/, 'option');
     expect(host.selectLeague.mock.calls).toEqual([[joined.league.id]]);
+    expect(where()).toBe(`/leagues/${joined.league.id}`);
+  });
+
+  it('do not drop what was typed unasked', async () => {
+    const { host } = await show([led, joined], [asked], <UnsavedGuard />);
+    for (const name of [/Ákos ligája/, /Bajnokok/]) {
+      await openSwitcher();
+      await press(name, 'option');
+      await screen.findByRole('alertdialog');
+      await press('Keep editing');
+    }
+    expect(where()).toBe('/team');
+    expect(host.selectLeague).not.toHaveBeenCalled();
+    await openSwitcher();
+    await press(/Ákos ligája/, 'option');
+    await press('Leave without saving');
     expect(where()).toBe(`/leagues/${joined.league.id}`);
   });
 

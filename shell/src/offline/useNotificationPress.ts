@@ -1,22 +1,15 @@
 import type { FromWorker } from '@endzone/contracts/edge/offline';
+import { followLink } from '@endzone/shared-ui/host/unsaved.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Tells the worker where its reader is; a press on a notification leads on as a link would: what was typed is asked about. */
+/** Tells the worker where its reader is, and leads on from a press on a notification. */
 export function useNotificationPress(): void {
   const navigate = useNavigate();
   const handleMessage = useEffectEvent(({ data, ports }: MessageEvent<FromWorker>) => {
     if (data?.type === 'where') ports[0]?.postMessage(location.pathname);
     if (data?.type !== 'open') return;
-    const link = document.createElement('a');
-    link.href = data.path;
-    link.addEventListener('click', (event) => {
-      event.preventDefault();
-      void navigate(data.path);
-    });
-    document.body.append(link);
-    link.click();
-    link.remove();
+    followLink(data.path, navigate);
   });
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return undefined;

@@ -2,6 +2,7 @@ import { useHost, useLeague } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { BottomBar } from '@endzone/shared-ui/navigation/BottomBar.tsx';
+import { followLink } from '@endzone/shared-ui/host/unsaved.ts';
 import { LanguageSwitcher } from '@endzone/shared-ui/navigation/LanguageSwitcher.tsx';
 import { LeagueSwitcher } from '@endzone/shared-ui/navigation/LeagueSwitcher.tsx';
 import { ThemeSwitch } from '@endzone/shared-ui/navigation/ThemeSwitch.tsx';
@@ -61,9 +62,10 @@ function Switcher() {
       currentId={league?.league.id}
       onChoose={({ id, isPending }) => {
         // The dialog there says what waits: an invitation to answer, or a request.
-        if (isPending) return void navigate(`/leagues/${id}/join`);
-        host.selectLeague(id);
-        void navigate(`/leagues/${id}`);
+        followLink(`/leagues/${id}${isPending ? '/join' : ''}`, (path) => {
+          if (!isPending) host.selectLeague(id);
+          return navigate(path);
+        });
       }}
       joinTo="/leagues"
       createTo="/create-league"
