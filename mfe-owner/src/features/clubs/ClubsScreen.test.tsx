@@ -1228,6 +1228,19 @@ it('The ranking moves players of equal points by keys, and saves the whole order
   );
 });
 
+it('The ranking that was changed is not left for the clubs unasked', async () => {
+  await show('/owner/teams?tab=ranking');
+  const rows = await screen.findAllByRole('row');
+  act(() => rows[1]?.focus());
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await user.click(screen.getByRole('tab', { name: 'Teams and players' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(await screen.findByText('2 places')).toBeTruthy();
+  await user.click(screen.getByRole('tab', { name: 'Teams and players' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  expect(await screen.findByRole('button', { name: man.name })).toBeTruthy();
+});
+
 it('The ranking keeps a move that is made while another one is being saved', async () => {
   const answer = Promise.withResolvers<void>();
   api.answers['POST /players/ranking'] = async () => {

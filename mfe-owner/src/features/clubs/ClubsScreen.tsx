@@ -10,8 +10,9 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
+import { followLink } from '@endzone/shared-ui/host/unsaved.ts';
 import Lock from 'lucide-react/icons/lock';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useSeason } from '../../data/season/useSeason.ts';
 import { getClubs } from './api.ts';
 import { ClubsPanel } from './ClubsPanel.tsx';
@@ -26,15 +27,16 @@ export function ClubsScreen() {
   const { season, previous, ...ofSeason } = useSeason();
   const { data: clubs, failure, status, reload } = useLoad(getClubs, []);
   useFresh(reload);
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
   const open = search.get('tab') === 'ranking' ? 'ranking' : 'clubs';
-  const openTab = (id: string) =>
-    setSearch((now) => {
-      const next = new URLSearchParams(now);
-      if (id === 'clubs') next.delete('tab');
-      else next.set('tab', id);
-      return next;
-    });
+  const openTab = (id: string) => {
+    const next = new URLSearchParams(search);
+    if (id === 'clubs') next.delete('tab');
+    else next.set('tab', id);
+    followLink(`${pathname}?${next.toString()}`, navigate);
+  };
   const isOngoing = season?.status === 'ongoing';
   if (!clubs)
     return (
