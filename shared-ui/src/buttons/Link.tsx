@@ -21,7 +21,7 @@ export function Link({ quiet = false, ...rest }: Props) {
   return <Inner {...rest} $quiet={quiet} />;
 }
 
-/** The way out, to another site. */
+/** The way out of this window: to another site, or to what is read beside a form. */
 export function OutsideLink({
   href,
   quiet = false,

@@ -1,5 +1,5 @@
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
-import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
+import { Link, OutsideLink } from '@endzone/shared-ui/buttons/Link.tsx';
 import { CheckboxField } from '@endzone/shared-ui/forms/CheckboxField.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { PasswordField } from '@endzone/shared-ui/forms/PasswordField.tsx';
@@ -104,7 +104,7 @@ export function RegisterScreen() {
               i18n={i18next}
               t={t}
               i18nKey="registration.terms"
-              components={{ terms: <Link to="/terms">{null}</Link> }}
+              components={{ terms: <OutsideLink href="/terms">{null}</OutsideLink> }}
             />
           </CheckboxField>
         </Stack>
@@ -117,7 +117,7 @@ export function RegisterScreen() {
           i18n={i18next}
           t={t}
           i18nKey="registration.privacy"
-          components={{ privacy: <Link to="/privacy">{null}</Link> }}
+          components={{ privacy: <OutsideLink href="/privacy">{null}</OutsideLink> }}
         />
       </Aside>
     </FormPage>

@@ -67,6 +67,20 @@ async function fillIn(change: Partial<Record<keyof typeof typed, string>> = {}) 
 const send = () => screen.getByRole('button', { name: 'Register' });
 
 describe('a registration', () => {
+  it('stays as it is while the terms and the privacy notice are read', async () => {
+    await show('/register');
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('First name'), 'Dóra');
+    for (const href of ['/terms', '/privacy']) {
+      const link = document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)!;
+      expect(link.target).toBe('_blank');
+      await user.click(link);
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(where()).toBe('/register');
+    }
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Dóra');
+  });
+
   it('is sent with its hash and without its tick, and leads to the thanks with the way to another mail', async () => {
     api.answers['POST /user/register'] = { status: 204 };
     await show('/register?hash=Back_to-1');
