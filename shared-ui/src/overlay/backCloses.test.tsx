@@ -190,6 +190,45 @@ describe('"back"', () => {
     await waitFor(() => expect(page()).toBe('Before'));
   });
 
+  it('leads from there to that page again, and back', async () => {
+    show();
+    await press('Open');
+    await press('Go');
+    for (let time = 0; time < 2; time++) {
+      await waitFor(() => expect(page()).toBe('Other'));
+      await back();
+      await waitFor(() => expect(page()).toBe('Team'));
+      await waitFor(() => expect(stateKeys()).toEqual(['idx']));
+      await act(async () => window.history.forward());
+    }
+    await waitFor(() => expect(page()).toBe('Other'));
+    expect(window.location.pathname).toBe('/other');
+  });
+
+  it('leads back from a page that a dialog opened after another one was come back from', async () => {
+    show();
+    for (let time = 0; time < 2; time++) {
+      await press('Open');
+      await press('Go');
+      await waitFor(() => expect(page()).toBe('Other'));
+      await back();
+      await waitFor(() => expect(page()).toBe('Team'));
+      await waitFor(() => expect(stateKeys()).toEqual(['idx']));
+    }
+  });
+
+  it('stays on the page where it goes on to a dialog that is closed', async () => {
+    show();
+    await press('Open');
+    await back();
+    await waitFor(() => expect(card()).toBeNull());
+    const led = nextStep();
+    await act(async () => window.history.forward());
+    await act(() => led);
+    await waitFor(() => expect(stateKeys()).toEqual(['idx']));
+    expect(page()).toBe('Team');
+  });
+
   it('leads past a page whose place was taken from its dialog', async () => {
     show();
     await press('Open');

@@ -13,7 +13,8 @@ const stateNow = (): object => {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null ? state : {};
 };
-type Mark = { document: number; address: string };
+/** `isLeft`: a page was opened from under what is open, so that an entry lies after this one. */
+type Mark = { document: number; address: string; isLeft?: true };
 const markNow = (): Mark | undefined => {
   const found = (stateNow() as { [mark]?: Mark })[mark];
   return found?.document === performance.timeOrigin ? found : undefined;
@@ -40,6 +41,10 @@ const state = pageState('overlays', (): State => ({
   navigations: [],
 }));
 
+/** The router's number of the page that was stepped to, until a dialog opens: the entry of a closed one, after it, has the same. */
+const step = pageState('overlayStep', (): { to: unknown } => ({ to: undefined }));
+const placeNow = (): unknown => (stateNow() as { idx?: unknown }).idx;
+
 const writes = ['pushState', 'replaceState'] as const;
 
 function enter(): void {
@@ -47,6 +52,7 @@ function enter(): void {
   state.address = entered.address;
   if (!markNow()) {
     state.navigations = [];
+    step.to = undefined;
     // A step back to its own entry leaves the page where it is, whichever it is by then.
     window.history.scrollRestoration = 'manual';
     History.prototype.pushState.call(window.history, { ...stateNow(), [mark]: entered }, '');
@@ -69,7 +75,11 @@ function goOn(write: (typeof writes)[number], to: Parameters<History['pushState'
     // The same page in another way, under what is open: its entry takes the place of ours, which comes to lie over it.
     apply('replaceState');
     enter();
-  } else apply();
+  } else {
+    const left: Mark = { ...entered, isLeft: true };
+    History.prototype.replaceState.call(window.history, { ...stateNow(), [mark]: left }, '');
+    apply();
+  }
 }
 
 const leave = (): void => {
@@ -92,6 +102,9 @@ function endTidying(): void {
 }
 
 function handleBack(event: PopStateEvent): void {
+  const entered = markNow();
+  const isFromPage = step.to !== undefined && step.to === placeNow();
+  step.to = entered ? undefined : placeNow();
   if (state.isTidying) {
     endTidying();
     event.stopImmediatePropagation();
@@ -100,12 +113,12 @@ function handleBack(event: PopStateEvent): void {
     return;
   }
   const close = state.open.at(-1);
-  if (markNow()) {
+  if (entered) {
     // What was typed on the page after it keeps that page: its guard leads back there.
     if (close || hasUnsaved()) return;
-    // The entry of something that is closed, reached from the page after it: the page itself is one step further.
+    // The entry of something that is closed is no page: whoever comes to it goes on to the one after it, or back to its own.
     event.stopImmediatePropagation();
-    window.history.back();
+    window.history.go(isFromPage && entered.isLeft ? 1 : -1);
   } else if (close && window.location.href === state.address) {
     event.stopImmediatePropagation();
     settle();
