@@ -84,7 +84,7 @@ export class Drafting {
     this.#leagues.unshift(...own);
     this.#present = undefined;
     const ended = seconds();
-    const { problems, nbUnknownMails } = await judge(this.arena, playing.played, log);
+    const { problems, nbUnknownMails, nbLateMails } = await judge(this.arena, playing.played, log);
     problems.push(...(await judgeWatchers(this.arena, playing.watchers)));
     if (playing.played.length === 0) problems.push('no draft was left to be played');
     const watchers = [...playing.watchers.values()].flat();
@@ -92,10 +92,11 @@ export class Drafting {
     played?.(playing.played);
     const took = `fault over after ${over} s, drafts after ${ended} s, at rest after ${seconds()} s`;
     const unknown = nbUnknownMails > 0 ? `; ${nbUnknownMails} mails cut off and not sent again` : '';
+    const late = nbLateMails > 0 ? `; ${nbLateMails} mails not sent, as their turn was over` : '';
     return {
       fault,
       times,
-      outcome: `${playing.played.length} drafts, ${took}; ${outcomeOfLog(log)}${unknown}; ${outcomeOfWatchers(watchers)}`,
+      outcome: `${playing.played.length} drafts, ${took}; ${outcomeOfLog(log)}${unknown}${late}; ${outcomeOfWatchers(watchers)}`,
       problems,
     };
   }

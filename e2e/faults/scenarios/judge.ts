@@ -3,6 +3,8 @@ import type { FormedLeague } from '../shared/leagues.ts';
 import type { OutsideLog } from '../shared/outsideLog.ts';
 import type { Stored, StoredSeason } from '../shared/stored.ts';
 import { judgeLeagueLogs } from './leagueLogs.ts';
+import { judgeMails, type Mail } from './mailJudge.ts';
+import { wrongNotices } from './noticeJudge.ts';
 import type { Watcher } from './watcher.ts';
 
 type Notification = {
@@ -14,7 +16,6 @@ type Notification = {
   isViewed: boolean;
   createdAt: Date;
 };
-type Mail = { _id: string; key: string; state: string; nbTries: number; takenAt?: Date; endsAt?: Date };
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const timeoutMilliseconds = 60_000;
@@ -119,14 +120,7 @@ async function judgeNotices(
     const told = found.map(({ userId, code, subject }) => `${userId} ${code} ${subject}`);
     const expected = expectedNotices(league, season);
     problems.push(
-      ...expected.filter((notice) => !told.includes(notice)).map((notice) => `not told: ${notice}`),
-      // Who had their turn and left it to the server was told before.
-      ...told
-        .filter(
-          (notice) =>
-            !expected.includes(notice) && !expected.includes(notice.replace('your_turn', 'auto_picked')),
-        )
-        .map((notice) => `told for nothing: ${notice}`),
+      ...wrongNotices(told, expected),
       ...(await missingMails(stored, [...new Set([...told, ...expected])])),
     );
   }
@@ -146,30 +140,9 @@ async function judgeRequests({ stored }: Arena, log: OutsideLog): Promise<string
   return problems;
 }
 
-/** Whether a mail arrived is unknown when its process died meanwhile: it is not sent again. */
-const isUnknown = ({ state }: Mail) => state === 'sending' || state === 'unknown';
-
-/** A turn that ended before its mail could leave: nobody is asked for it any more. */
-const cameTooLate = ({ state, takenAt, endsAt }: Mail) =>
-  state === 'failed' && takenAt !== undefined && endsAt !== undefined && endsAt <= takenAt;
-
-/** Each sent at most once, and left undone only by who died. */
-async function judgeMails(arena: Arena, log: OutsideLog): Promise<{ nbUnknown: number; problems: string[] }> {
-  const mails = await arena.stored
-    .collection<Mail>('accounts', 'mails')
-    .find({}, { projection: { key: 1, state: 1, nbTries: 1, takenAt: 1, endsAt: 1 } })
-    .toArray();
-  const problems: string[] = [];
-  for (const mail of mails) {
-    const { key, state, nbTries, takenAt } = mail;
-    if (nbTries > 1) problems.push(`mail sent ${nbTries} times: ${key}`);
-    if (state === 'queued' || (state === 'failed' && !cameTooLate(mail)))
-      problems.push(`mail is ${state}: ${key}`);
-    if (isUnknown(mail) && !(takenAt && (await arena.hasLostMails(takenAt))))
-      problems.push(`mail is ${state}, though nobody died over it: ${key}`);
-  }
-  const lost = mails.filter((mail) => isUnknown(mail) && (mail.takenAt?.getTime() ?? 0) >= log.openedAt);
-  return { nbUnknown: lost.length, problems };
+async function readMails({ stored }: Arena): Promise<Mail[]> {
+  const projection = { key: 1, state: 1, nbTries: 1, takenAt: 1, endsAt: 1 };
+  return stored.collection<Mail>('accounts', 'mails').find({}, { projection }).toArray();
 }
 
 /** What is wrong after a fault, once everything has come to rest. */
@@ -177,7 +150,7 @@ export async function judge(
   arena: Arena,
   leagues: FormedLeague[],
   log: OutsideLog,
-): Promise<{ nbUnknownMails: number; problems: string[] }> {
+): Promise<{ nbUnknownMails: number; nbLateMails: number; problems: string[] }> {
   const undone = await settle(arena.stored);
   const seasons = new Map<string, StoredSeason>();
   const problems: string[] = [];
@@ -187,9 +160,10 @@ export async function judge(
     problems.push(...wrong.map((problem) => `${name}: ${problem}`));
     if (!season.draft?.endedAt) problems.push(`${name}: the draft has not ended`);
   }
-  const mails = await judgeMails(arena, log);
+  const mails = await judgeMails(await readMails(arena), log.openedAt, (at) => arena.hasLostMails(at));
   return {
     nbUnknownMails: mails.nbUnknown,
+    nbLateMails: mails.nbLate,
     problems: [
       ...undone,
       ...problems,

@@ -10,6 +10,7 @@ import {
 import type { DraftState } from '@endzone/contracts/fantasy/draft';
 import type { Roster } from '@endzone/contracts/fantasy/rosters';
 import type { StoredSeason, StoredTeam } from './stored.ts';
+import { twice } from './twice.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -20,8 +21,6 @@ function teamOfTurn(teams: StoredTeam[], pickNo: number): StoredTeam | undefined
   const order = round % 2 === 1 ? place : teams.length - 1 - place;
   return teams.find(({ draftOrder }) => draftOrder === order + 1);
 }
-
-const twice = (values: readonly string[]) => values.filter((value, i) => values.indexOf(value) !== i);
 
 /** What is wrong with a stored draft log: a turn twice, one missing, a player twice, a chain that breaks. */
 export function judgePicks({ draft, teams, draftSeedHash }: StoredSeason): string[] {
