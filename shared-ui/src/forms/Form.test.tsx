@@ -214,8 +214,7 @@ describe('what was typed and not sent', () => {
 });
 
 describe('a list of tags', () => {
-  it('takes a word by Enter or comma, none twice, and gives the last one back to Backspace', async () => {
-    const user = userEvent.setup();
+  const showTags = async () => {
     const onSubmit = jest.fn(async (_values: object) => undefined);
     await showScreen(
       <Form initial={{ tags: ['draft'] }} schema={object({})} guard={false} onSubmit={onSubmit}>
@@ -223,11 +222,37 @@ describe('a list of tags', () => {
         <Submit>Save</Submit>
       </Form>,
     );
+    return { user: userEvent.setup(), onSubmit };
+  };
+
+  it('takes a word by Enter or comma, none twice, and gives the last one back to Backspace', async () => {
+    const { user, onSubmit } = await showTags();
     await user.type(screen.getByLabelText('Tags'), 'Rúgó,DRAFT{Enter}kapus{Enter}');
     expect(screen.getByLabelText('Tags')).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Remove kapus' }));
     await user.type(screen.getByLabelText('Tags'), '{Backspace}');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(onSubmit).toHaveBeenCalledWith({ tags: ['draft'] });
+  });
+
+  it('takes words that were pasted, or typed without keys, at their commas', async () => {
+    const { user, onSubmit } = await showTags();
+    await user.click(screen.getByLabelText('Tags'));
+    await user.paste('Rúgó, a word that is longer than a tag');
+    expect(screen.getByText('Added: Rúgó')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Tags').value).toBe('a word that is longe');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(onSubmit).toHaveBeenCalledWith({ tags: ['draft', 'Rúgó', 'a word that is longe'] });
+  });
+
+  it('drops none of those that are too many: whoever pasted them chooses', async () => {
+    const { user, onSubmit } = await showTags();
+    await user.click(screen.getByLabelText('Tags'));
+    await user.paste('one, two, three,');
+    expect(screen.getByLabelText('Tags')).toBeDisabled();
+    expect(screen.getByText(/4 of 3 tags/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove one' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(onSubmit).toHaveBeenCalledWith({ tags: ['draft', 'two', 'three'] });
   });
 });

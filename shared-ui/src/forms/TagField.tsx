@@ -39,13 +39,16 @@ export function TagField({
   const input = useRef<HTMLInputElement>(null);
   const isFull = tags.length >= most;
 
-  const add = () => {
-    const next = withTag(tags, text);
-    setText('');
+  /** Every word before a comma becomes a tag; what is behind the last one is still being typed. */
+  const take = (typed: string) => {
+    const words = typed.split(',').map((word) => word.trimStart().slice(0, longest));
+    setText(words.pop() ?? '');
+    const next = words.reduce(withTag, tags);
     if (next === tags) return;
     setValue(next);
-    setSaid(t('tags.added', { tag: next.at(-1) }));
+    setSaid(t('tags.added', { tag: next.slice(tags.length).join(', ') }));
   };
+  const add = () => take(`${text},`);
   const remove = (tag: string) => {
     setValue(tags.filter((one) => one !== tag));
     setSaid(t('tags.removed', { tag }));
@@ -53,7 +56,7 @@ export function TagField({
   };
   const handleKey = (event: KeyboardEvent) => {
     const last = tags.at(-1);
-    if (event.key === 'Enter' || event.key === ',') {
+    if (event.key === 'Enter') {
       event.preventDefault();
       add();
     } else if (event.key === 'Backspace' && text === '' && last !== undefined) remove(last);
@@ -83,12 +86,11 @@ export function TagField({
           {...controlProps(id, hint ?? 'count', error)}
           ref={input}
           list={`${id}-known`}
-          maxLength={longest}
           autoComplete="off"
           enterKeyHint="done"
           disabled={disabled || isFull}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => take(event.target.value)}
           onKeyDown={handleKey}
           onBlur={() => {
             add();
