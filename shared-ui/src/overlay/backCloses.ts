@@ -58,11 +58,11 @@ function enter(): void {
     History.prototype.pushState.call(window.history, { ...stateNow(), [mark]: entered }, '');
     window.history.scrollRestoration = 'auto';
   }
-  for (const write of writes) window.history[write] = (...to) => goOn(write, to);
+  for (const write of writes) window.history[write] = (...to) => navigateUnder(write, to);
 }
 
 /** The page goes on while our entry lies over its own one. */
-function goOn(write: (typeof writes)[number], to: Parameters<History['pushState']>): void {
+function navigateUnder(write: (typeof writes)[number], to: Parameters<History['pushState']>): void {
   const entered = markNow();
   const apply = (how = write) => History.prototype[how].apply(window.history, to);
   if (!entered) apply();
