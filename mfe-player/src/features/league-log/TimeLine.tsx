@@ -5,6 +5,7 @@ import { withWholeScores } from '@endzone/shared-ui/game/scoreText.ts';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
+import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { color, media, radius, size, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
 import { showLongDay, showTime, wallTime } from '@endzone/shared-ui/time/dates.ts';
@@ -68,7 +69,7 @@ export function TimeLine({ entries, ref }: TimeLineProps) {
   const t = useTexts();
   const { locale } = useMount();
   return (
-    <Days ref={ref} tabIndex={-1} role="group" aria-label={t('leagueLog.title')}>
+    <Stack $gap={6} ref={ref} tabIndex={-1} role="group" aria-label={t('leagueLog.title')}>
       {byDay(entries).map(({ day, entries: ofDay }) => (
         <section key={day} aria-labelledby={`day-${day}`}>
           <DayName id={`day-${day}`}>{showLongDay(locale, day)}</DayName>
@@ -85,18 +86,9 @@ export function TimeLine({ entries, ref }: TimeLineProps) {
           </List>
         </section>
       ))}
-    </Days>
+    </Stack>
   );
 }
-
-const Days = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[6]};
-  ${media.phone} {
-    gap: ${space[5]};
-  }
-`;
 
 const DayName = styled.h2`
   ${type.smallStrong}
