@@ -20,6 +20,10 @@ const markNow = (): Mark | undefined => {
   return found?.document === performance.timeOrigin ? found : undefined;
 };
 
+function setMark(entered: Mark, write: (typeof writes)[number] = 'replaceState'): void {
+  History.prototype[write].call(window.history, { ...stateNow(), [mark]: entered }, '');
+}
+
 type State = {
   /** Of the page below: who goes back further than to it leaves it, and what lies over it. */
   address: string;
@@ -41,9 +45,9 @@ const state = pageState('overlays', (): State => ({
   navigations: [],
 }));
 
-/** The router's number of the page that was stepped to, until a dialog opens: the entry of a closed one, after it, has the same. */
-const step = pageState('overlayStep', (): { to: unknown } => ({ to: undefined }));
-const placeNow = (): unknown => (stateNow() as { idx?: unknown }).idx;
+/** The router's number of the page that was stepped to, until a dialog opens: the entry of a closed one has the same. */
+const step = pageState('overlayStep', (): { to?: unknown } => ({}));
+const placeNow = () => (stateNow() as { idx?: unknown }).idx;
 
 const writes = ['pushState', 'replaceState'] as const;
 
@@ -55,7 +59,7 @@ function enter(): void {
     step.to = undefined;
     // A step back to its own entry leaves the page where it is, whichever it is by then.
     window.history.scrollRestoration = 'manual';
-    History.prototype.pushState.call(window.history, { ...stateNow(), [mark]: entered }, '');
+    setMark(entered, 'pushState');
     window.history.scrollRestoration = 'auto';
   }
   for (const write of writes) window.history[write] = (...to) => navigateUnder(write, to);
@@ -69,15 +73,14 @@ function navigateUnder(write: (typeof writes)[number], to: Parameters<History['p
   else if (write === 'replaceState' || state.isTidying || state.navigations.length > 0) {
     // Its own entry is out of reach, and a new one would end a step back, which takes its time.
     apply('replaceState');
-    History.prototype.replaceState.call(window.history, { ...stateNow(), [mark]: entered }, '');
+    setMark(entered);
     state.navigations.push(apply);
   } else if (new URL(to[2] ?? '', window.location.href).pathname === window.location.pathname) {
     // The same page in another way, under what is open: its entry takes the place of ours, which comes to lie over it.
     apply('replaceState');
     enter();
   } else {
-    const left: Mark = { ...entered, isLeft: true };
-    History.prototype.replaceState.call(window.history, { ...stateNow(), [mark]: left }, '');
+    setMark({ ...entered, isLeft: true });
     apply();
   }
 }
@@ -116,7 +119,7 @@ function handleBack(event: PopStateEvent): void {
   if (entered) {
     // What was typed on the page after it keeps that page: its guard leads back there.
     if (close || hasUnsaved()) return;
-    // The entry of something that is closed is no page: whoever comes to it goes on to the one after it, or back to its own.
+    // The entry of something that is closed is no page: the one after it is, or the one below.
     event.stopImmediatePropagation();
     window.history.go(isFromPage && entered.isLeft ? 1 : -1);
   } else if (close && window.location.href === state.address) {
