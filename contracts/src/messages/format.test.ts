@@ -5,6 +5,7 @@ import {
   formatEntry,
   formatListTime,
   formatNumber,
+  formatQuietHours,
   formatRank,
   formatScore,
   formatTime,
@@ -46,6 +47,14 @@ describe('numbers', () => {
     ['hu', 11_700, '3 óra 15 perc'],
   ])('of seconds for a pick become minutes: %s %d is %s', (locale, seconds, text) => {
     expect(formatTurnLength(locale, seconds)).toBe(text);
+  });
+
+  test.each<[Locale, string | undefined, string]>([
+    ['en', undefined, '10:00 PM–7:00 AM'],
+    ['hu', 'Europe/Budapest', '22:00–7:00'],
+    ['hu', 'Europe/London', '22:00–7:00 · Europe/London'],
+  ])('of quiet hours name a clock that is not the reader’s: %s in %s', (locale, timezone, text) => {
+    expect(formatQuietHours(locale, { from: '22:00', to: '07:00', timezone })).toBe(text);
   });
 
   test.each<[Locale, string, string]>([

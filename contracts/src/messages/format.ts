@@ -120,6 +120,14 @@ export function formatTimeOfDay(locale: Locale, time: string): string {
   return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
 }
 
+type Night = { from: string; to: string; timezone?: string };
+
+/** `10:00 PM–7:00 AM`, `22:00–7:00`: quiet hours as stored, with the zone of their clock where the reader goes by another one. */
+export function formatQuietHours(locale: Locale, { from, to, timezone = homeZone }: Night, zone = homeZone) {
+  const span = `${formatTimeOfDay(locale, from)}–${formatTimeOfDay(locale, to)}`;
+  return timezone === zone ? span : `${span} · ${timezone}`;
+}
+
 const entryParts = (value: Date | string, zone: string) => partsOf('en-GB', '2-digit', zone, value);
 
 /** `DD/MM/YYYY HH:mm` in a zone, as the API's messages name the limits of the draft window in both languages. */

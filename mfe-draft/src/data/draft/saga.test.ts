@@ -703,4 +703,19 @@ describe('What stands beside the draft', () => {
     await comeBack();
     expect(visit.api.asked(`GET seasons/${seasonId}`)).toHaveLength(asked);
   });
+
+  it('has the quiet hours that were set while the room was open', async () => {
+    const quietHours = { from: '22:00', to: '07:00', timezone: 'Europe/Budapest' };
+    const season = (version: number, quiet: typeof quietHours | null) => {
+      const body = { version, draftProblem: null, quietHours: quiet };
+      visit.api.answers[`GET seasons/${seasonId}`] = () => ({ body });
+    };
+    season(1, null);
+    serve(aDraftState({ isPending: true, version: 1 }));
+    await enterLive();
+    season(2, quietHours);
+    visit.socket.say('draft:scheduled', { ...state, version: 2, draftProblem: null });
+    await visit.pass();
+    expect(visit.room().season?.quietHours).toEqual(quietHours);
+  });
 });

@@ -14,6 +14,7 @@ import {
   autoPickSwitched,
   autoPickFailed,
   autoPickRequested,
+  eventReceived,
   leagueLoaded,
   linkClosed,
   pickRequested,
@@ -39,13 +40,16 @@ function* readAside<T>(read: () => Promise<T>, loaded: (answer: T) => Action) {
   }
 }
 
-/** A state does not say why its draft is late: whoever has missed the event that does asks for it. */
+/** A state does not say why its draft is late, and neither it nor an event the quiet hours: both are asked for. */
 function* followSeason(leagueId: string) {
   const { room, season } = yield* select(selectView);
   const { state } = room;
   if (state?.status !== 'pending' || state.version === season?.version) return;
   yield* readAside(() => api.getLeagueSeason(leagueId, state.seasonId), seasonLoaded);
 }
+
+const saysDates = (action: Action) =>
+  stateReceived.match(action) || (eventReceived.match(action) && action.payload.name === 'draft:scheduled');
 
 /** What the room shows beside the draft: names, dates and the seed's hash. */
 function* loadSurroundings(leagueId: string) {
@@ -63,7 +67,7 @@ function* loadSurroundings(leagueId: string) {
     readAside(() => api.getSeason(seasonId), scheduleLoaded),
   ]);
   yield* call(followSeason, leagueId);
-  yield* takeLatest(stateReceived.type, followSeason, leagueId);
+  yield* takeLatest(saysDates, followSeason, leagueId);
 }
 
 export function* pick(leagueId: string, { payload: intent }: ReturnType<typeof pickRequested>) {

@@ -1,4 +1,4 @@
-import type { Locale } from '@endzone/contracts/messages';
+import { formatQuietHours, type Locale } from '@endzone/contracts/messages/format';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
@@ -20,7 +20,6 @@ import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import type { DraftDates } from './api.ts';
-import { quietText } from './Facts.tsx';
 import { QuietHoursField } from './QuietHoursField.tsx';
 import { draftDates, lengthOf } from './rules.ts';
 
@@ -85,7 +84,7 @@ export function DatesForm({ season: { draftWindow }, zone, initial, leagueId, on
 
 function dateText(locale: Locale, value: DraftDates[keyof DraftDates], zone: string): string {
   if (typeof value === 'string') return showWeekday(locale, value, zone);
-  return value ? quietText(locale, value) : '';
+  return value ? formatQuietHours(locale, value) : '';
 }
 
 type Days = { zone: string; first: string; last: string };

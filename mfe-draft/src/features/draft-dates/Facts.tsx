@@ -1,5 +1,4 @@
-import type { Locale } from '@endzone/contracts/messages';
-import { formatTimeOfDay } from '@endzone/contracts/messages/format';
+import { formatQuietHours } from '@endzone/contracts/messages/format';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { color, media, space, type } from '@endzone/shared-ui/theme/theme.ts';
@@ -21,9 +20,6 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-export const quietText = (locale: Locale, { from, to }: QuietHours) =>
-  `${formatTimeOfDay(locale, from)}–${formatTimeOfDay(locale, to)}`;
-
 /** From when to when, with the days of the week, and by whose clock. */
 export function DateFacts({ dates, zone }: { dates: Shown; zone: string }) {
   const t = useTexts();
@@ -35,13 +31,7 @@ export function DateFacts({ dates, zone }: { dates: Shown; zone: string }) {
       <Fact label={t('draftDates.zone')}>{zone}</Fact>
       {dates.quietHours && (
         <Fact label={t('draftDates.quiet.label')}>
-          {[
-            quietText(locale, dates.quietHours),
-            // Stored with the zone of the admin's team, which may be another than the reader's.
-            dates.quietHours.timezone !== zone && dates.quietHours.timezone,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {formatQuietHours(locale, { timezone: zone, ...dates.quietHours }, zone)}
         </Fact>
       )}
     </Facts>

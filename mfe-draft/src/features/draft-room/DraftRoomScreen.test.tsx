@@ -104,6 +104,16 @@ function serve(state: DraftState) {
   return now;
 }
 
+/** The nights of this draft are quiet. */
+function serveQuiet(state: DraftState) {
+  const served = serve(state);
+  const quietHours = { from: '22:00', to: '07:00', timezone: 'Europe/Budapest' };
+  api.answers[`GET /leagues/${leagueId}/seasons/${served.seasonId}`] = {
+    body: { draftSeedHash: 'f00d'.repeat(16), draftProblem: null, quietHours },
+  };
+  return served;
+}
+
 const newStore = () =>
   createStore({ draftPlayers: draftPlayersReducer, draftRoom: draftRoomReducer }, [
     () => draftRoomSaga(socket.opener),
@@ -677,6 +687,34 @@ describe('Before and after', () => {
     serve(aDraftState({ isPending: true }, { draftStartsAt: inAnHour() }));
     await show({ locale });
     expect(await screen.findByText(/\d \(Europe\/Budapest\)$|[AP]M \(Europe\/Budapest\)$/)).toBeTruthy();
+  });
+
+  it.each([
+    ['en', 'Quiet hours', '10:00 PM–7:00 AM'],
+    ['hu', 'Csendes órák', '22:00–7:00'],
+  ] as const)('the lobby names the quiet hours (%s)', async (locale, label, span) => {
+    serveQuiet(aDraftState({ isPending: true }, { draftStartsAt: inAnHour() }));
+    await show({ locale });
+    expect((await screen.findByText(label)).nextElementSibling?.textContent).toBe(span);
+  });
+
+  it.each([
+    ['en', 'Quiet hours (10:00 PM–7:00 AM): nobody’s turn runs out'],
+    ['hu', 'Csendes órák (22:00–7:00): ilyenkor senkinek sem jár le az ideje'],
+  ] as const)('a turn that a night makes longer says why (%s)', async (locale, words) => {
+    serveQuiet(aDraftState({ nbPicks: 2 }));
+    await show({ locale });
+    await screen.findByText(words);
+  });
+
+  it('a turn that is over before the night says nothing of it', async () => {
+    const state = serveQuiet(aDraftState({ nbPicks: 2 }));
+    await show();
+    await screen.findByText(/^Quiet hours/);
+    await goLive(state);
+    await say('draft:pick', pickEvent(state).payload);
+    await screen.findByRole('heading', { name: 'Zsákbanfutók' });
+    expect(screen.queryByText(/^Quiet hours/)).toBeNull();
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import type { LeagueSeason } from '@endzone/contracts/fantasy/leagueSeasons';
+import { formatQuietHours } from '@endzone/contracts/messages/format';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
@@ -107,6 +108,9 @@ function Facts({ leagueId, season }: { leagueId: string; season: LeagueSeason })
     ...(isOver
       ? []
       : ([['turn', showTurnLength(locale, season.draftTurnDurationSeconds)]] as [string, string][])),
+    ...(isOver || !season.quietHours
+      ? []
+      : ([['quiet', formatQuietHours(locale, season.quietHours)]] as [string, string][])),
     ...(draft ? ([['seed', shortSeed(draft.seed)]] as [string, string][]) : []),
   ];
   return (

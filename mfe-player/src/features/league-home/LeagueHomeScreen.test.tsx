@@ -660,6 +660,18 @@ describe('the home of a league', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
+  it.each([
+    ['en', 'Quiet hours', '10:00 PM–7:00 AM'],
+    ['hu', 'Csendes órák', '22:00–7:00'],
+  ] as const)('names the quiet hours of the draft to everybody (%s)', async (locale, label, span) => {
+    const quietHours = { from: '22:00', to: '07:00', timezone: 'Europe/Budapest' };
+    api.answers[`GET /leagues/${leagueId}/seasons/${seasonId}`] = {
+      body: league.aLeagueSeason({ status: 'pending', quietHours }),
+    };
+    await show({ locale });
+    expect((await screen.findByText(label)).nextElementSibling?.textContent).toBe(span);
+  });
+
   it('says beside the date whose clock counts in a demo', async () => {
     const mark = document.createElement('script');
     mark.id = 'endzone-demo';

@@ -1,4 +1,6 @@
-import type { DraftState } from '@endzone/contracts/fantasy/draft';
+import type { Draft, DraftState } from '@endzone/contracts/fantasy/draft';
+import type { LeagueSeason } from '@endzone/contracts/fantasy/leagueSeasons';
+import { formatQuietHours } from '@endzone/contracts/messages/format';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { YardBar } from '@endzone/shared-ui/feedback/YardBar.tsx';
 import { Countdown, useSecondsLeft } from '@endzone/shared-ui/game/Countdown.tsx';
@@ -16,6 +18,7 @@ import { Frame, Grid, Team, Time, Way, WayLine, Who } from './ClockBoard.styles.
 type Props = {
   state: DraftState;
   zone: string;
+  quietHours: LeagueSeason['quietHours'];
   /** What a missed turn would bring, or whose turn comes. */
   aside: ReactNode;
   /** The phone's list is scrolled: one line remains. */
@@ -26,7 +29,7 @@ type Props = {
 const longName = 14;
 
 /** Who is on the clock, and for how long. Orange only when it is the reader. */
-export function ClockBoard({ state, zone, aside, isCompact }: Props) {
+export function ClockBoard({ state, zone, quietHours, aside, isCompact }: Props) {
   const t = useTexts();
   const { draft, myTeamId } = state;
   if (!draft?.team || !draft.turnDeadlineAt) return null;
@@ -57,7 +60,7 @@ export function ClockBoard({ state, zone, aside, isCompact }: Props) {
           </Who>
           <Time $isMine={isMine}>
             <Countdown key={pickNo} deadline={deadline} size={76} phone={54} />
-            <Drive deadline={deadline} seconds={draft.draftTurnDurationSeconds} zone={zone} />
+            <Drive draft={draft} deadline={deadline} zone={zone} quietHours={quietHours} />
           </Time>
           {aside}
         </Grid>
@@ -66,10 +69,17 @@ export function ClockBoard({ state, zone, aside, isCompact }: Props) {
   );
 }
 
-function Drive({ deadline, seconds, zone }: { deadline: number; seconds: number; zone: string }) {
+/** A night lies in this turn. Its start and its deadline are whole seconds, so one more proves nothing. */
+const isStretched = ({ turnStartedAt, draftTurnDurationSeconds }: Draft, deadline: number): boolean =>
+  turnStartedAt !== null && deadline - millisOf(turnStartedAt) > (draftTurnDurationSeconds + 1) * 1000;
+
+type DriveProps = Pick<Props, 'zone' | 'quietHours'> & { draft: Draft; deadline: number };
+
+function Drive({ draft, deadline, zone, quietHours }: DriveProps) {
   const t = useTexts();
   const { locale } = useMount();
   const left = useSecondsLeft(deadline);
+  const seconds = draft.draftTurnDurationSeconds;
   return (
     <Way>
       <YardBar value={left} max={seconds} />
@@ -77,6 +87,9 @@ function Drive({ deadline, seconds, zone }: { deadline: number; seconds: number;
         <span>{t('draftRoom.clock.deadline', { time: showSeconds(locale, deadline, zone), zone })}</span>
         <span>{t('draftRoom.clock.perPick', { length: showTurnLength(locale, seconds) })}</span>
       </WayLine>
+      {quietHours && isStretched(draft, deadline) && (
+        <WayLine>{t('draftRoom.clock.quiet', { span: formatQuietHours(locale, quietHours, zone) })}</WayLine>
+      )}
     </Way>
   );
 }

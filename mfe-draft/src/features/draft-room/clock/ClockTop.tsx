@@ -13,18 +13,21 @@ type Props = {
   zone: string;
   nbMaxTeams: number | undefined;
   problem: LeagueSeason['draftProblem'];
+  quietHours: LeagueSeason['quietHours'];
   isOffline: boolean;
   isCompact: boolean;
 };
 
 /** The one board of the room: what counts now. */
-export function ClockTop({ state, zone, nbMaxTeams, problem, isOffline, isCompact }: Props) {
-  if (state.status === 'pending') return <LobbyBoard {...{ state, zone, nbMaxTeams, problem, isCompact }} />;
+export function ClockTop({ state, zone, nbMaxTeams, problem, quietHours, isOffline, isCompact }: Props) {
+  if (state.status === 'pending')
+    return <LobbyBoard {...{ state, zone, nbMaxTeams, problem, quietHours, isCompact }} />;
   if (state.status !== 'drafting') return <EndedBoard state={state} zone={zone} />;
   return (
     <ClockBoard
       state={state}
       zone={zone}
+      quietHours={quietHours}
       isCompact={isCompact}
       aside={<DraftAside state={state} isOffline={isOffline} />}
     />

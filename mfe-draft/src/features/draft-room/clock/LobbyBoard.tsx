@@ -1,5 +1,6 @@
 import type { DraftState } from '@endzone/contracts/fantasy/draft';
 import type { LeagueSeason } from '@endzone/contracts/fantasy/leagueSeasons';
+import { formatQuietHours } from '@endzone/contracts/messages/format';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Countdown } from '@endzone/shared-ui/game/Countdown.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
@@ -20,11 +21,12 @@ type Props = {
   zone: string;
   nbMaxTeams: number | undefined;
   problem: LeagueSeason['draftProblem'];
+  quietHours: LeagueSeason['quietHours'];
   isCompact: boolean;
 };
 
 /** Before the start: when it is, and what it will be. */
-export function LobbyBoard({ state, zone, nbMaxTeams, problem, isCompact }: Props) {
+export function LobbyBoard({ state, zone, nbMaxTeams, problem, quietHours, isCompact }: Props) {
   const t = useTexts();
   const { locale } = useMount();
   const { draftStartsAt, draftTurnDurationSeconds, teams } = state;
@@ -63,6 +65,13 @@ export function LobbyBoard({ state, zone, nbMaxTeams, problem, isCompact }: Prop
                 value={showTurnLength(locale, draftTurnDurationSeconds)}
                 isText
               />
+              {quietHours && (
+                <Setting
+                  label={t('draftRoom.lobby.quiet')}
+                  value={formatQuietHours(locale, quietHours, zone)}
+                  isText
+                />
+              )}
             </Settings>
           </Aside>
         </Grid>
