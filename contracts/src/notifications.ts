@@ -2,7 +2,7 @@ import type { Locale } from './messages/format.ts';
 
 /**
  * How a parameter of a notification reaches the text: `name` as it is, `user` as it is or "deleted user", numbers, days
- * and times by the reader's language, `score` as two numbers ("88.25–71.4"), `reason` translated, `device` as sessions name it
+ * and times by the reader's language, `quietHours` as "22:00–07:00 Europe/Budapest" or "none" any more, `score` as two numbers ("88.25–71.4"), `reason` translated, `device` as sessions name it
  * ("Firefox on Android"), `frontEnd` as the screen of releases names it. `id` is for links alone.
  */
 export type ParamKind =
@@ -12,6 +12,7 @@ export type ParamKind =
   | 'turnLength'
   | 'day'
   | 'dateTime'
+  | 'quietHours'
   | 'score'
   | 'position'
   | 'reason'
@@ -70,7 +71,12 @@ const standings = (subject: NotificationSubject) => {
 const trophy = own(({ locale, params }) => `/trophies/${locale}/${params.trophyId}`);
 
 const season = { seasonId: 'id' } as const;
-const draftDates = { date: 'dateTime', endDate: 'dateTime', seconds: 'turnLength' } as const;
+const draftDates = {
+  date: 'dateTime',
+  endDate: 'dateTime',
+  seconds: 'turnLength',
+  quietHours: 'quietHours',
+} as const;
 const result = {
   ...season,
   week: 'number',

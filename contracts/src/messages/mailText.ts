@@ -36,6 +36,12 @@ export function mailParts(kind: string, variant?: string) {
   };
 }
 
+/** What the body of draft dates goes on with; dates without quiet hours, and those of an earlier release, have none. */
+function quietSentence({ quietHours }: NotificationParams): MailKey | undefined {
+  if (!quietHours) return undefined;
+  return quietHours === 'none' ? 'quiet_hours.none' : 'quiet_hours';
+}
+
 /** Subject, body and buttons of a mail; parameters as a notification keeps them, and `date` and `device` of other mails too. */
 export function mailText(
   locale: Locale,
@@ -49,5 +55,6 @@ export function mailText(
     : shownParams(locale, { date: 'dateTime', device: 'device' }, params);
   const { subject, body, buttons } = mailParts(kind, isNotice ? noticeVariant(kind, params) : variant);
   const say = (key: string) => translate(locale, 'mails', key as MailKey, shown); // translate throws if there is none
-  return { subject: say(subject), body: say(body), buttons: buttons.map(say) };
+  const sentences = [body, isNotice && quietSentence(params)].filter((key) => typeof key === 'string');
+  return { subject: say(subject), body: sentences.map(say).join(' '), buttons: buttons.map(say) };
 }

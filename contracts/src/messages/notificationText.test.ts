@@ -229,6 +229,27 @@ describe('a mail', () => {
     );
   });
 
+  it.each([
+    [
+      'en',
+      'Nobody’s turn runs out in the quiet hours: 10:00 PM–7:00 AM.',
+      'There are no quiet hours any more',
+    ],
+    ['hu', 'A csendes órákban senkinek sem jár le az ideje: 22:00–7:00.', 'Csendes órák már nincsenek'],
+  ] as const)(
+    'of draft dates names the quiet hours, and says when they are gone (%s)',
+    (locale, set, gone) => {
+      const dates = { date: '2026-03-01 18:00:00', endDate: '2026-03-03 22:00:00', seconds: 240 };
+      const bodyOf = (code: 'draft_scheduled' | 'draft_rescheduled', quietHours?: string) =>
+        mailText(locale, code, { ...dates, ...(quietHours && { quietHours }) }).body;
+      for (const code of ['draft_scheduled', 'draft_rescheduled'] as const) {
+        const plain = bodyOf(code);
+        expect(bodyOf(code, '22:00–07:00 Europe/Budapest')).toBe(`${plain} ${set}`);
+        expect(bodyOf(code, 'none').startsWith(`${plain} ${gone}`)).toBe(true);
+      }
+    },
+  );
+
   it('tells an invited member that he is in the league already', () => {
     const { subject, body, buttons } = mailText('en', 'invitation', { league: 'L' }, 'member');
     expect(subject).toBe('You are invited to a league');

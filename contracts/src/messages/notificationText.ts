@@ -8,6 +8,7 @@ import {
   formatDateTime,
   formatDay,
   formatNumber,
+  formatQuietHours,
   formatScore,
   formatTurnLength,
   type Locale,
@@ -20,6 +21,11 @@ export type NotificationParams = Readonly<Record<string, string | number | null>
 
 type Show = (locale: Locale, value: string | number | null) => string;
 
+function quietText(locale: Locale, value: string): string {
+  const [from = '', to = '', timezone] = value.split(/[– ]/);
+  return timezone ? formatQuietHours(locale, { from, to, timezone }) : value;
+}
+
 const asItIs: Show = (_, value) => String(value);
 const show: Record<ParamKind, Show> = {
   name: asItIs,
@@ -27,6 +33,7 @@ const show: Record<ParamKind, Show> = {
   number: (locale, value) => formatNumber(locale, Number(value)),
   day: (locale, value) => formatDay(locale, String(value)),
   dateTime: (locale, value) => formatDateTime(locale, String(value)),
+  quietHours: (locale, value) => quietText(locale, String(value)),
   score: (locale, value) => formatScore(locale, String(value)),
   reason: (locale, value) => translate(locale, 'words', `season_closed.${value}` as MessageKey<'words'>), // throws if unknown
   frontEnd: (locale, value) => translate(locale, 'words', `frontEnd.${value}` as MessageKey<'words'>), // throws if unknown

@@ -115,6 +115,8 @@ export const mails = {
     'From now on log in with the new password. If it was not you, set a new password at once.',
   'password_changed.button': 'Open profile',
   'password_changed.subject': 'Your password was changed',
+  quiet_hours: 'Nobody’s turn runs out in the quiet hours: {{quietHours}}.',
+  'quiet_hours.none': 'There are no quiet hours any more: turns run out at night too.',
   reason: 'Reason: {{reason}}',
   'request_accepted.body': 'You are a member of the league now, your team is ready.',
   'request_accepted.button': 'Open league',

@@ -117,6 +117,8 @@ export const mails = {
     'Mostantól az új jelszóval jelentkezz be. Ha nem te voltál, azonnal állíts be új jelszót.',
   'password_changed.button': 'Profil megnyitása',
   'password_changed.subject': 'Megváltozott a jelszavad',
+  quiet_hours: 'A csendes órákban senkinek sem jár le az ideje: {{quietHours}}.',
+  'quiet_hours.none': 'Csendes órák már nincsenek: a választási idő éjszaka is lejár.',
   reason: 'Indok: {{reason}}',
   'request_accepted.body': 'Mostantól ligatag vagy, a csapatod készen áll.',
   'request_accepted.button': 'Liga megnyitása',

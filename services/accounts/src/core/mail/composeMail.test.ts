@@ -83,6 +83,7 @@ const valueOf: Record<ParamKind, string | number> = {
   turnLength: 192,
   day: '2026-11-21',
   dateTime: '2026-11-21 18:00:00',
+  quietHours: '22:00–07:00 Europe/Budapest',
   score: '88.25–71.4',
   reason: 'no_weeks_left',
   position: 'QB',

@@ -5,7 +5,7 @@ import type { InternalLeague } from '@endzone/contracts/internal/leagues';
 import { turnOf } from '../../domain/draftOrder.ts';
 import { onTheClock } from '../../domain/draftTurn.ts';
 import { totalPicks } from '../../domain/leagueSeason.ts';
-import type { DraftPick, Id, LeagueSeason, Players } from '../../domain/leagueSeason.ts';
+import type { DraftPick, Id, LeagueSeason, Players, QuietHours } from '../../domain/leagueSeason.ts';
 import type { FantasyRefusal } from '../../domain/refusal.ts';
 import { changedDate } from '../../domain/scheduleDraft.ts';
 import { notice } from '../notification/notice.ts';
@@ -32,10 +32,13 @@ export function seasonChanged({ leagueId, seasonId }: Season): OutboxEntry {
   return enqueue('leagues', 'leagueSeasonChanged', { leagueId, seasonId });
 }
 
-const datesOf = ({ draftStartsAt, draftEndsAt, draftTurnDurationSeconds: seconds }: LeagueSeason) => ({
-  date: instant(draftStartsAt),
-  endDate: instant(draftEndsAt),
-  seconds,
+const nights = ({ from, to, timezone }: QuietHours) => `${from}–${to} ${timezone}`;
+
+const datesOf = (season: LeagueSeason) => ({
+  date: instant(season.draftStartsAt),
+  endDate: instant(season.draftEndsAt),
+  seconds: season.draftTurnDurationSeconds,
+  ...(season.quietHours && { quietHours: nights(season.quietHours) }),
 });
 
 /** The dates of a draft were set; `rev` tells this from the next change. */
@@ -54,7 +57,11 @@ export function rescheduleNotices(
 ): OutboxEntry[] {
   const subject = aboutDraft(season, rev);
   const reason = changedDate(before, season);
-  const params = { ...datesOf(season), ...(reason !== 'start' && { reason }) };
+  const params = {
+    ...(before.quietHours && { quietHours: 'none' }),
+    ...datesOf(season),
+    ...(reason !== 'start' && { reason }),
+  };
   return notice({ code: 'draft_rescheduled', subject, to: managersOf(season), league, season, params });
 }
 

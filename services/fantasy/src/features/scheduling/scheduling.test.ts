@@ -377,6 +377,8 @@ describe('a scheduled draft', () => {
     await as(league.admin).post(season(league), moved);
     await until(() => reasons().length === 3);
     expect(reasons()).toEqual(['end', 'quiet_hours', undefined]);
+    const nights = world.notified('draft_rescheduled', league).map(({ params }) => params.quietHours);
+    expect(nights).toEqual([undefined, '23:00–07:00 Europe/Budapest', 'none']);
   });
 
   it('does not change and tells nobody when the same dates are sent again', async () => {
