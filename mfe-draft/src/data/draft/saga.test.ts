@@ -704,6 +704,24 @@ describe('What stands beside the draft', () => {
     expect(visit.api.asked(`GET seasons/${seasonId}`)).toHaveLength(asked);
   });
 
+  it('says why the season was closed when its last pick came too late', async () => {
+    const season = (version: number, closedReason: string | null) => {
+      const body = { version, draftProblem: null, closedReason };
+      visit.api.answers[`GET seasons/${seasonId}`] = () => ({ body });
+    };
+    const last = aDraftState({ nbPicks: 55 });
+    season(1, null);
+    serve(last);
+    await enterLive();
+    const asked = visit.api.asked(`GET seasons/${seasonId}`).length;
+    season(last.version + 1, 'no_weeks_left');
+    const { name, payload } = pickEvent(last);
+    visit.socket.say(name, payload);
+    await visit.pass();
+    expect(visit.room().season?.closedReason).toBe('no_weeks_left');
+    expect(visit.api.asked(`GET seasons/${seasonId}`)).toHaveLength(asked + 1);
+  });
+
   it('has the quiet hours that were set while the room was open', async () => {
     const quietHours = { from: '22:00', to: '07:00', timezone: 'Europe/Budapest' };
     const season = (version: number, quiet: typeof quietHours | null) => {

@@ -40,16 +40,17 @@ function* readAside<T>(read: () => Promise<T>, loaded: (answer: T) => Action) {
   }
 }
 
-/** A state does not say why its draft is late, and neither it nor an event the quiet hours: both are asked for. */
+/** No state says why its draft is late or its season closed, and neither it nor an event the quiet hours: they are asked for. */
 function* followSeason(leagueId: string) {
   const { room, season } = yield* select(selectView);
   const { state } = room;
-  if (state?.status !== 'pending' || state.version === season?.version) return;
+  if (!state || state.status === 'drafting' || state.version === season?.version) return;
   yield* readAside(() => api.getLeagueSeason(leagueId, state.seasonId), seasonLoaded);
 }
 
-const saysDates = (action: Action) =>
-  stateReceived.match(action) || (eventReceived.match(action) && action.payload.name === 'draft:scheduled');
+const concernsSeason = (action: Action) =>
+  stateReceived.match(action) ||
+  (eventReceived.match(action) && ['draft:scheduled', 'draft:pick'].includes(action.payload.name));
 
 /** What the room shows beside the draft: names, dates and the seed's hash. */
 function* loadSurroundings(leagueId: string) {
@@ -67,7 +68,7 @@ function* loadSurroundings(leagueId: string) {
     readAside(() => api.getSeason(seasonId), scheduleLoaded),
   ]);
   yield* call(followSeason, leagueId);
-  yield* takeLatest(saysDates, followSeason, leagueId);
+  yield* takeLatest(concernsSeason, followSeason, leagueId);
 }
 
 export function* pick(leagueId: string, { payload: intent }: ReturnType<typeof pickRequested>) {

@@ -804,6 +804,37 @@ describe('Before and after', () => {
     );
   });
 
+  it.each([
+    ['en', 'The draft never took place', 'Back to the league'],
+    ['hu', 'A draft elmaradt', 'Vissza a ligához'],
+  ] as const)('a season that never drafted leads nowhere but back (%s)', async (locale, title, back) => {
+    serve(aDraftState({ isPending: true }, { status: 'finished' }));
+    await show({ locale });
+    const board = within(await screen.findByRole('region', { name: title }));
+    board.getByRole('heading', { name: title });
+    expect(board.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([back]);
+    expect(board.queryByRole('button')).toBeNull();
+    expect(screen.queryByText(/good luck|sok sikert/)).toBeNull();
+  });
+
+  it.each([
+    ['en', 'no_weeks_left', 'The season is over; no weeks were left after the draft.'],
+    ['hu', 'no_weeks_left', 'A szezon véget ért, a draft után nem maradt forduló.'],
+    ['en', null, undefined],
+  ] as const)(
+    'the end wishes no luck to a season that is over (%s, %s)',
+    async (locale, closedReason, words) => {
+      const { seasonId } = serve(aDraftState({ nbPicks: 56 }, { status: 'finished' }));
+      api.answers[`GET /leagues/${leagueId}/seasons/${seasonId}`] = {
+        body: { draftSeedHash: 'f00d'.repeat(16), draftProblem: null, closedReason },
+      };
+      await show({ locale });
+      await screen.findByRole('heading', { name: locale === 'hu' ? 'Vége a draftnak' : 'Draft ended' });
+      if (words) await screen.findByText(words);
+      expect(screen.queryByText(/good luck|sok sikert/)).toBeNull();
+    },
+  );
+
   it('who watches without a team sees everything and can do nothing', async () => {
     serve(aDraftState({ nbPicks: 2, my: null }));
     await show();

@@ -79,12 +79,7 @@ export function Room({ state, zone }: Props) {
           <MissedTurn state={state} onQueue={isWide ? undefined : () => setTab('queue')} />
         )}
         {!isOver(state) && (isWide || !isCompact) && <ClockNote />}
-        <ClockTop
-          {...parts}
-          isCompact={isCompact && !isWide}
-          problem={room.draftProblem}
-          quietHours={season?.quietHours ?? null}
-        />
+        <ClockTop {...parts} isCompact={isCompact && !isWide} problem={room.draftProblem} season={season} />
         {state.status === 'drafting' && !(isCompact && !isWide) && <OrderStrip state={state} />}
         {isWide ? <WideRoom {...parts} /> : <NarrowRoom {...parts} tab={tab} onTab={handleTab} />}
         <Announcer state={state} newestPickNo={room.newestPickNo} />

@@ -13,16 +13,18 @@ type Props = {
   zone: string;
   nbMaxTeams: number | undefined;
   problem: LeagueSeason['draftProblem'];
-  quietHours: LeagueSeason['quietHours'];
+  season: LeagueSeason | undefined;
   isOffline: boolean;
   isCompact: boolean;
 };
 
 /** The one board of the room: what counts now. */
-export function ClockTop({ state, zone, nbMaxTeams, problem, quietHours, isOffline, isCompact }: Props) {
+export function ClockTop({ state, zone, nbMaxTeams, problem, season, isOffline, isCompact }: Props) {
+  const quietHours = season?.quietHours ?? null;
   if (state.status === 'pending')
     return <LobbyBoard {...{ state, zone, nbMaxTeams, problem, quietHours, isCompact }} />;
-  if (state.status !== 'drafting') return <EndedBoard state={state} zone={zone} />;
+  if (state.status !== 'drafting')
+    return <EndedBoard state={state} zone={zone} closedReason={season?.closedReason ?? null} />;
   return (
     <ClockBoard
       state={state}

@@ -1,4 +1,5 @@
 import type { DraftState } from '@endzone/contracts/fantasy/draft';
+import type { LeagueSeason } from '@endzone/contracts/fantasy/leagueSeasons';
 import { withLeagueParameter } from '@endzone/contracts/notificationPath';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
@@ -9,36 +10,48 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Board } from '@endzone/shared-ui/layout/Board.tsx';
 import { media, space } from '@endzone/shared-ui/theme/theme.ts';
 import { showLongDateTime } from '@endzone/shared-ui/time/dates.ts';
+import CalendarX from 'lucide-react/icons/calendar-x';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { styled } from 'styled-components';
 import { Frame, Team, Who } from './ClockBoard.styles.ts';
 
-/** The draft is over: what it brought stays to be looked at. */
-export function EndedBoard({ state, zone }: { state: DraftState; zone: string }) {
+type Props = { state: DraftState; zone: string; closedReason: LeagueSeason['closedReason'] };
+
+/** What comes after the draft; nothing is to be wished to a season that is over. */
+function textOf({ draft, status }: DraftState, closedReason: Props['closedReason']) {
+  if (!draft) return 'never.text' as const;
+  if (closedReason === 'no_weeks_left') return 'noWeeksLeft' as const;
+  return status === 'ongoing' ? ('text' as const) : undefined;
+}
+
+/** The draft is over: what it brought stays to be looked at. One that never took place brought nothing. */
+export function EndedBoard({ state, zone, closedReason }: Props) {
   const t = useTexts();
   const { locale } = useMount();
   const { draft, myTeamId, leagueId, teams } = state;
   const me = teams.find(({ id }) => id === myTeamId);
+  const title = t(draft ? 'draftRoom.ended.title' : 'draftRoom.ended.never.title');
+  const text = textOf(state, closedReason);
   return (
     <Frame $isNow={false}>
-      <Board label={t('draftRoom.ended.title')}>
+      <Board label={title}>
         <Row>
           <Who>
             <At>
-              <Badge tone="chalk" icon={CircleCheck}>
-                {draft?.endedAt ? showLongDateTime(locale, draft.endedAt, zone) : t('draftRoom.ended.title')}
+              <Badge tone="chalk" icon={draft ? CircleCheck : CalendarX}>
+                {draft?.endedAt ? showLongDateTime(locale, draft.endedAt, zone) : title}
               </Badge>
               {draft?.endedAt && <p>{t('draftRoom.zone', { zone })}</p>}
             </At>
             <Team>
               <div>
-                <h1>{t('draftRoom.ended.title')}</h1>
-                <p>{t('draftRoom.ended.text')}</p>
+                <h1>{title}</h1>
+                {text && <p>{t(`draftRoom.ended.${text}`)}</p>}
               </div>
             </Team>
           </Who>
           <Ways>
-            {me && (
+            {me && draft && (
               <>
                 <LinkButton kind="board" to={withLeagueParameter('/team', leagueId)}>
                   {t('draftRoom.ended.team')}
