@@ -27,6 +27,8 @@ export type LeagueSeason = {
   nbTeams: number;
   draftStartsAt: Instant;
   draftEndsAt: Instant;
+  /** A draft that could not start in time starts by itself until then. */
+  draftLatestStartAt: Instant;
   draftTurnDurationSeconds: number;
   draftSeedHash: string;
   draftProblem: 'league_slots_not_filled' | 'league_not_qualified' | null;

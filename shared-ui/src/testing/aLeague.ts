@@ -11,6 +11,8 @@ import type { MemberRow } from '@endzone/contracts/leagues/members';
 import type { Team } from '@endzone/contracts/leagues/teams';
 import type { StatLine, WeekScores } from '@endzone/contracts/stats/players';
 import type { Season } from '@endzone/contracts/stats/seasons';
+import { shortestDraft } from '../game/draftWindow.ts';
+import { instantOf, millisOf } from '../time/dates.ts';
 
 /** Builders of a league in mid-season, for the tests of its screens. */
 
@@ -114,6 +116,9 @@ export const aSeason = (given: Partial<Season> = {}): Season => ({
   ...given,
 });
 
+/** Of a draft without quiet hours. */
+const latestStart = (draftEndsAt: string) => instantOf(millisOf(draftEndsAt) - shortestDraft);
+
 export const aLeagueSeason = (given: Partial<LeagueSeason> = {}): LeagueSeason => ({
   id: seasonId,
   leagueId,
@@ -133,6 +138,7 @@ export const aLeagueSeason = (given: Partial<LeagueSeason> = {}): LeagueSeason =
   nbTeams: 8,
   draftStartsAt: '2026-03-14 17:00:00',
   draftEndsAt: '2026-03-14 20:15:00',
+  draftLatestStartAt: latestStart(given.draftEndsAt ?? '2026-03-14 20:15:00'),
   draftTurnDurationSeconds: 104,
   draftSeedHash: 'f'.repeat(64),
   draftProblem: null,

@@ -36,12 +36,12 @@ export const mails = {
   'draft_ended.subject': 'The draft has ended, good luck this season',
   'draft_not_started_size.body': 'The league has {{leagueTeams}} teams, the season allows {{seasonTeams}}',
   'draft_not_started_size.body.players':
-    'There are not enough players at {{position}} for {{leagueTeams}} teams. It starts by itself once there are, as long as at least 3 hours remain. After that, set a new date.',
+    'There are not enough players at {{position}} for {{leagueTeams}} teams. It starts by itself once there are, as long as at least 3 hours outside any quiet hours remain. After that, set a new date.',
   'draft_not_started_size.button': 'Update League',
   'draft_not_started_size.button.players': 'Open league',
   'draft_not_started_size.subject': 'The draft could not start',
   'draft_not_started_slots.body':
-    'It starts by itself once the league is full, as long as at least 3 hours remain. After that, set a new date.',
+    'It starts by itself once the league is full, as long as at least 3 hours outside any quiet hours remain. After that, set a new date.',
   'draft_not_started_slots.button': 'Change dates',
   'draft_not_started_slots.subject': 'The draft could not start: league slots are not filled yet',
   'draft_rescheduled.body':

@@ -38,12 +38,12 @@ export const mails = {
   'draft_not_started_size.body':
     'A liga túl nagy ehhez a szezonhoz. Csapatok a ligában: {{leagueTeams}}, a szezonban legfeljebb: {{seasonTeams}}',
   'draft_not_started_size.body.players':
-    'Kevés a játékos {{leagueTeams}} csapathoz. Poszt: {{position}}. Ha lesz elég, a draft magától elindul, amíg legalább 3 óra van hátra. Utána új időpontot kell kitűznöd.',
+    'Kevés a játékos {{leagueTeams}} csapathoz. Poszt: {{position}}. Ha lesz elég, a draft magától elindul, amíg a csendes órákon kívül legalább 3 óra van hátra. Utána új időpontot kell kitűznöd.',
   'draft_not_started_size.button': 'Liga módosítása',
   'draft_not_started_size.button.players': 'Liga megnyitása',
   'draft_not_started_size.subject': 'A draft nem indulhatott el',
   'draft_not_started_slots.body':
-    'Ha a liga betelik, a draft magától elindul, amíg legalább 3 óra van hátra. Utána új időpontot kell kitűznöd.',
+    'Ha a liga betelik, a draft magától elindul, amíg a csendes órákon kívül legalább 3 óra van hátra. Utána új időpontot kell kitűznöd.',
   'draft_not_started_slots.button': 'Időpont módosítása',
   'draft_not_started_slots.subject': 'A draft nem indulhatott el: még nem telt be a liga',
   'draft_rescheduled.body':

@@ -741,19 +741,24 @@ describe('Before and after', () => {
   });
 
   it.each([
-    ['there is time', 4, 'en', /It starts as soon as they are/],
-    ['its end is near', 2, 'en', /it needs new dates/],
-    ['its end is near', 2, 'hu', /új időpont kell/],
+    ['there is time', 4, undefined, 'en', /It starts as soon as they are/],
+    ['its end is near', 2, undefined, 'en', /it needs new dates/],
+    ['its end is near', 2, undefined, 'hu', /új időpont kell/],
+    ['what lies before its end is the night', 15, '2026-03-01 20:00:00', 'en', /it needs new dates/],
   ] as const)(
-    'the lobby promises a late start only while %s (%i h, %s)',
-    async (_when, hours, locale, words) => {
+    'the lobby promises a late start only while %s (%i h, %s, %s)',
+    async (_when, hours, draftLatestStartAt, locale, words) => {
       const draftEndsAt = new Date(Date.now() + hours * 3_600_000)
         .toISOString()
         .slice(0, 19)
         .replace('T', ' ');
       const { seasonId } = serve(aDraftState({ isPending: true }, { draftEndsAt }));
       api.answers[`GET /leagues/${leagueId}/seasons/${seasonId}`] = {
-        body: { draftSeedHash: 'f00d'.repeat(16), draftProblem: 'league_slots_not_filled' },
+        body: {
+          draftSeedHash: 'f00d'.repeat(16),
+          draftProblem: 'league_slots_not_filled',
+          draftLatestStartAt,
+        },
       };
       await show({ locale });
       expect(await screen.findByText(words)).toBeTruthy();

@@ -73,7 +73,11 @@ export function Room({ state, zone }: Props) {
       <RoomMain>
         {link === 'offline' && <NotLive />}
         {link !== 'offline' && room.draftProblem && state.status === 'pending' && (
-          <DraftProblem problem={room.draftProblem} draftEndsAt={state.draftEndsAt} />
+          <DraftProblem
+            problem={room.draftProblem}
+            draftEndsAt={state.draftEndsAt}
+            draftLatestStartAt={season?.draftLatestStartAt}
+          />
         )}
         {link !== 'offline' && (
           <MissedTurn state={state} onQueue={isWide ? undefined : () => setTab('queue')} />

@@ -15,14 +15,15 @@ function figuresOf(t: Translate, { qualificationsMet, leagueTeams, seasonTeams, 
 }
 
 type Props = {
-  season: Pick<LeagueSeason, 'id' | 'leagueId' | 'draftEndsAt'>;
+  season: Pick<LeagueSeason, 'id' | 'leagueId' | 'draftEndsAt' | 'draftLatestStartAt'>;
   problem: LeagueSeason['draftProblem'];
 };
 
 /** Why a draft whose start has passed has not begun; with the figures behind it as soon as they are known, and when it will not begin by itself. */
-export function DraftProblem({ season: { id: seasonId, leagueId, draftEndsAt }, problem }: Props) {
+export function DraftProblem({ season, problem }: Props) {
   const t = useTexts();
-  const isTooLate = useIsTooLate(draftEndsAt);
+  const { id: seasonId, leagueId } = season;
+  const isTooLate = useIsTooLate(season);
   const { data, failure, reload } = useLoad(
     async (signal) =>
       problem === 'league_not_qualified' ? getQualification(leagueId, seasonId, signal) : undefined,

@@ -617,17 +617,32 @@ describe('the home of a league', () => {
   });
 
   it.each([
-    ['en', /^The draft could not start in time.*it needs new dates/, /not full yet/],
-    ['hu', /^A draft nem indult el időben.*új időpont kell/, /még nem telt be/],
-  ] as const)('promises no late start once its end is near (%s)', async (locale, said, promised) => {
-    const draftEndsAt = new Date(Date.now() + 2 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
-    api.answers[`GET /leagues/${leagueId}/seasons/${seasonId}`] = {
-      body: league.aLeagueSeason({ status: 'pending', draftEndsAt, draftProblem: 'league_slots_not_filled' }),
-    };
-    await show({ locale });
-    expect(await screen.findByText(said)).toBeTruthy();
-    expect(screen.queryByText(promised)).toBeNull();
-  });
+    ['en', 2, {}, /^The draft could not start in time.*it needs new dates/, /not full yet/],
+    ['hu', 2, {}, /^A draft nem indult el időben.*új időpont kell/, /még nem telt be/],
+    [
+      'en',
+      15,
+      { draftLatestStartAt: '2026-03-01 20:00:00' },
+      /^The draft could not start in time.*it needs new dates/,
+      /not full yet/,
+    ],
+  ] as const)(
+    'promises no late start past the latest one (%s, %i h)',
+    async (locale, hours, dates, said, promised) => {
+      const draftEndsAt = instantOf(Date.now() + hours * 3_600_000);
+      api.answers[`GET /leagues/${leagueId}/seasons/${seasonId}`] = {
+        body: league.aLeagueSeason({
+          status: 'pending',
+          draftEndsAt,
+          draftProblem: 'league_slots_not_filled',
+          ...dates,
+        }),
+      };
+      await show({ locale });
+      expect(await screen.findByText(said)).toBeTruthy();
+      expect(screen.queryByText(promised)).toBeNull();
+    },
+  );
 
   it.each([
     [{ leagueTeams: 12, seasonTeams: 10 }, /the league has 12 teams, the season allows 10/],

@@ -1,7 +1,7 @@
 import { draftRounds } from '@endzone/contracts/game';
 import type { FantasyTeam, LeagueSeason, QuietHours } from './leagueSeason.ts';
 import { turnOf } from './draftOrder.ts';
-import { addWakingMillis, quietMillis } from './quietHours.ts';
+import { addWakingMillis, quietMillis, subtractWakingMillis } from './quietHours.ts';
 
 /** "The automatic pick comes 1.5 s after the deadline (network grace)." */
 export const graceMillis = 1_500;
@@ -18,6 +18,11 @@ export interface DraftPeriod {
 export function wakingMillis({ startsAt, endsAt, quietHours }: DraftPeriod): number {
   const [from, to] = [startsAt.getTime(), endsAt.getTime()];
   return to - from - quietMillis(from, to, quietHours);
+}
+
+/** "While at least 3 hours remain": when a draft that waits for its league may start at the latest. Quiet hours do not count. */
+export function latestStart({ startsAt, endsAt, quietHours }: DraftPeriod): Date {
+  return new Date(subtractWakingMillis(endsAt.getTime(), minDraftMillis, quietHours, startsAt.getTime()));
 }
 
 /** "Turn length in seconds = floor((draftEndsAt − draftStartsAt) / (teams × 14))", without the quiet seconds. */

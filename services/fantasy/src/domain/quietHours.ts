@@ -42,15 +42,33 @@ function* nightsAfter(instant: number, quiet: QuietHours): Generator<Span, never
   }
 }
 
+/** Those of a span, cut at its ends. */
+function nightsBetween(from: number, to: number, quiet: QuietHours | null): Span[] {
+  const nights: Span[] = [];
+  if (!quiet) return nights;
+  for (const night of nightsAfter(from, quiet)) {
+    if (night.start >= to) break;
+    nights.push({ start: night.start, end: Math.min(night.end, to) });
+  }
+  return nights;
+}
+
 /** "The quiet seconds inside the draft": milliseconds between two instants that are quiet. */
 export function quietMillis(from: number, to: number, quiet: QuietHours | null): number {
-  if (!quiet || to <= from) return 0;
-  let sum = 0;
-  for (const night of nightsAfter(from, quiet)) {
-    if (night.start >= to) return sum;
-    sum += Math.min(night.end, to) - night.start;
+  return nightsBetween(from, to, quiet).reduce((sum, { start, end }) => sum + end - start, 0);
+}
+
+/** The latest instant from which so much time outside the quiet hours is left until another; the nights from `first` on count. */
+export function subtractWakingMillis(to: number, millis: number, quiet: QuietHours | null, first: number) {
+  let [reached, left] = [to, millis];
+  for (const night of nightsBetween(first, to, quiet).toReversed()) {
+    const waking = reached - night.end;
+    // What is left lies after this night.
+    if (waking >= left) break;
+    left -= waking;
+    reached = night.start;
   }
-  return sum;
+  return reached - left;
 }
 
 /** Whether the night of a league has begun and not ended yet. */

@@ -4,11 +4,13 @@ import {
   draftDateViolations,
   draftSettings,
   draftWindowViolations,
+  plannedPeriod,
   refuseDraftCancel,
   refuseDraftChange,
   refuseNewDraft,
   type LeagueFacts,
 } from './scheduleDraft.ts';
+import { latestStart } from './draftTurn.ts';
 import type { LeagueSeason } from './leagueSeason.ts';
 import { aLeagueSeason, at, somePlayers } from './testing/aLeagueSeason.ts';
 
@@ -251,6 +253,32 @@ describe('at the start of the draft', () => {
     const quiet = { ...waiting, quietHours: night, draftEndsAt: at('2026-03-02 06:00:00') };
     expect(decide(quiet, good, at('2026-03-01 18:59:59'))).toMatchObject(startWith(192));
     expect(decide(quiet, good, at('2026-03-01 19:00:01'))).toMatchObject({ kind: 'too_late' });
+  });
+
+  const late = { from: '22:00', to: '10:00', timezone: 'Europe/Budapest' };
+  test.each([
+    ['without quiet hours', null, '2026-03-02 00:00:00', '2026-03-01 21:00:00'],
+    ['before a night at its end', night, '2026-03-02 06:00:00', '2026-03-01 19:00:00'],
+    [
+      'in the evening before, when the last morning is too short',
+      late,
+      '2026-03-02 11:00:00',
+      '2026-03-01 20:00:00',
+    ],
+    ['just when the last night ends', late, '2026-03-02 12:00:00', '2026-03-02 09:00:00'],
+    ['after the last night', late, '2026-03-02 14:00:00', '2026-03-02 11:00:00'],
+    [
+      'over two nights',
+      { ...night, from: '20:00', to: '18:30' },
+      '2026-03-03 18:15:00',
+      '2026-03-01 18:15:00',
+    ],
+  ])('starts at the latest %s', (_rule, quietHours, end, latest) => {
+    const quiet = { ...waiting, quietHours, draftEndsAt: at(end) };
+    const last = latestStart(plannedPeriod(quiet));
+    expect(last).toEqual(at(latest));
+    expect(decide(quiet, good, last).kind).toBe('start');
+    expect(decide(quiet, good, new Date(last.getTime() + 1)).kind).toBe('too_late');
   });
 
   it('says why the league is refused', () => {

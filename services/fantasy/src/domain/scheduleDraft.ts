@@ -1,4 +1,4 @@
-import { minDraftMillis, turnDurationSeconds, wakingMillis } from './draftTurn.ts';
+import { latestStart, minDraftMillis, turnDurationSeconds, wakingMillis } from './draftTurn.ts';
 import { draftRounds } from '@endzone/contracts/game';
 import type { DraftPeriod } from './draftTurn.ts';
 import type { DraftProblem, LeagueSeason, Player } from './leagueSeason.ts';
@@ -121,6 +121,13 @@ export function refuseDraftCancel(season: LeagueSeason): FantasyRefusal | undefi
   return season.status === 'pending' ? undefined : { code: 'draft_already_started' };
 }
 
+/** The dates of a draft as they were set. */
+export const plannedPeriod = ({ draftStartsAt, draftEndsAt, quietHours }: Dates): DraftPeriod => ({
+  startsAt: draftStartsAt,
+  endsAt: draftEndsAt,
+  quietHours,
+});
+
 /** What the confirmation shows before the draft is scheduled. */
 export function draftSettings(period: DraftPeriod, teamCount: number) {
   return {
@@ -155,10 +162,10 @@ export function decideDraftStart(season: LeagueSeason, facts: StartFacts, now: D
   if (now > facts.windowEndsAt) return { kind: 'window_over' };
   const refusal = refuseLeague(facts);
   if (refusal) return { kind: 'problem', problem: problemOf(refusal), refusal };
-  const startsAt = season.draftProblem ? now : season.draftStartsAt;
-  const period = { startsAt, endsAt: season.draftEndsAt, quietHours: season.quietHours };
-  if (season.draftProblem && wakingMillis(period) < minDraftMillis)
-    return { kind: 'too_late', problem: season.draftProblem };
+  const planned = plannedPeriod(season);
+  const { draftProblem: problem } = season;
+  if (problem && now > latestStart(planned)) return { kind: 'too_late', problem };
+  const period = problem ? { ...planned, startsAt: now } : planned;
   return { kind: 'start', draftTurnDurationSeconds: turnDurationSeconds(period, facts.nbTeams) };
 }
 

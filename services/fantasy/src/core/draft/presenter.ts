@@ -5,10 +5,11 @@ import type { Roster } from '@endzone/contracts/fantasy/rosters';
 import { chooseAutoPick } from '../../domain/autoPick.ts';
 import { refuseTurn } from '../../domain/draftPick.ts';
 import { shownTurnOf } from '../../domain/draftOrder.ts';
-import { onTheClock } from '../../domain/draftTurn.ts';
+import { latestStart, onTheClock } from '../../domain/draftTurn.ts';
 import { totalPicks, type DraftPick, type Id } from '../../domain/leagueSeason.ts';
 import { openSlots } from '@endzone/contracts/fantasy/placing';
 import type { FantasyRefusal } from '../../domain/refusal.ts';
+import { plannedPeriod } from '../../domain/scheduleDraft.ts';
 import type { SeasonTeam } from '../league-season/model.ts';
 import { isOnline, onlineTeamIds } from '../presence/store.ts';
 import { presentPlayerRef } from '../player/presenter.ts';
@@ -158,6 +159,7 @@ export function presentLeagueSeason(view: DraftView, can: SeasonCan): LeagueSeas
     nbTeams: season.teams.length,
     draftStartsAt: formatInstant(season.draftStartsAt),
     draftEndsAt: formatInstant(season.draftEndsAt),
+    draftLatestStartAt: formatInstant(latestStart(plannedPeriod(season))),
     draftTurnDurationSeconds: season.draftTurnDurationSeconds,
     draftSeedHash: season.draftSeedHash,
     draftProblem: season.draftProblem,

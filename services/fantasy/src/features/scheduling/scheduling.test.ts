@@ -358,6 +358,7 @@ describe('a scheduled draft', () => {
     expect(answer.body).toMatchObject({
       ...body,
       draftTurnDurationSeconds: Math.floor(86_400 / 56),
+      draftLatestStartAt: '2030-03-12 15:00:00',
       version: 2,
     });
     await until(() => world.notified('draft_rescheduled', league).length === 1);
