@@ -146,6 +146,24 @@ describe('an open slot that leagues knows of alone', () => {
   });
 });
 
+describe('a manager whom leagues knows of alone', () => {
+  it('lets the draft start, which its copy would have kept until it is too late', async () => {
+    await world.fantasy.setNow(new Date('2030-03-20T12:00:00Z'));
+    const league = await world.aLeague();
+    const body = { draftStartsAt: '2030-03-20 18:00:00', draftEndsAt: '2030-03-20 21:00:00' };
+    expect((await as(league.admin).post(path(league, 'seasons'), body)).status).toBe(201);
+    const { teams } = league.picture;
+    await league.announce({ teams: teams.slice(0, -1) });
+    await until(async () => (await stored(league)).teams.length === teams.length - 1);
+    // Nobody has told fantasy yet.
+    league.picture = { ...league.picture, teams, rev: league.picture.rev + 1 };
+    await world.fantasy.setNow(new Date('2030-03-20T18:00:00Z'));
+    await until(async () => (await stored(league)).status === 'drafting');
+    expect((await stored(league)).draftProblem).toBeNull();
+    expect(world.notified('draft_not_started_slots', league)).toEqual([]);
+  });
+});
+
 describe('leagues that cannot draft', () => {
   it('are named by their size, until their draft is done', async () => {
     const unqualified = async () =>

@@ -75,17 +75,33 @@ async function startOne({ leagueId, seasonId }: Pending): Promise<boolean> {
   ]);
   if (!league || !real) return false;
   const start = { league, real, players };
+  return (await startWith(start, 'copy')) ?? (await startAsked(start));
+}
+
+/** The copy may not have heard yet who joined: a draft that it keeps from starting could soon be too late to start at all. */
+async function startAsked(start: Start): Promise<boolean> {
+  const league = await freshLeague(start.league.id);
+  return league !== undefined && (await startWith({ ...start, league }, 'leagues')) === true;
+}
+
+/** @returns whether it has started; undefined where the copy alone names a problem that nobody has been told yet. */
+async function startWith(start: Start, from: 'copy' | 'leagues'): Promise<boolean | undefined> {
+  const { league, real, players } = start;
   let isReady = false;
+  let isDoubtful = false;
   let isSealedInVain = false;
-  await changeLeagueSeason(leagueId, seasonId, (season) => {
+  await changeLeagueSeason(league.id, real.id, (season) => {
     const decision = decideDraftStart(season, factsOf(league, real, players), now());
-    isReady = decision.kind === 'start';
-    isSealedInVain = !isReady && decision.kind !== 'not_due' && league.sealedFor === seasonId;
     const problem = decision.kind === 'problem' ? withProblem(season, league, decision) : undefined;
+    isReady = decision.kind === 'start';
+    isDoubtful = problem !== undefined && from === 'copy';
+    isSealedInVain = !isReady && !isDoubtful && decision.kind !== 'not_due' && league.sealedFor === real.id;
+    if (isDoubtful) return undefined;
     // This write makes a start that is under way look at the league again before it is freed.
     return problem ?? (isSealedInVain ? { season } : undefined);
   });
-  if (isSealedInVain) await releaseSeal(leagueId, seasonId);
+  if (isDoubtful) return undefined;
+  if (isSealedInVain) await releaseSeal(league.id, real.id);
   return isReady ? sealAndStart(start) : false;
 }
 
