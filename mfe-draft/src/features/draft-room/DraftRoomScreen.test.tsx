@@ -799,6 +799,27 @@ describe('Before and after', () => {
     expect(api.calls(path)).toHaveLength(2);
   });
 
+  it.each([
+    ['en', 'Auto-pick'],
+    ['hu', 'Automatikus'],
+  ] as const)('auto-pick is switched in the lobby, without a question (%s)', async (locale, name) => {
+    const state = serve(aDraftState({ isPending: true }, { draftStartsAt: inAnHour() }));
+    const me = state.teams.find(({ id }) => id === state.myTeamId);
+    const path = `POST /leagues/${leagueId}/draft/auto-pick`;
+    api.answers[path] = { body: { ...me, autoPick: true } };
+    await show({ locale });
+    await user.click(await screen.findByRole('switch', { name, checked: false }));
+    await screen.findByRole('switch', { name, checked: true });
+    expect(api.calls(path).map(({ body }) => body)).toEqual([{ enabled: true }]);
+  });
+
+  it('who has no team finds no switch in the lobby', async () => {
+    serve(aDraftState({ isPending: true, my: null }, { draftStartsAt: inAnHour() }));
+    await show();
+    await screen.findByRole('heading', { name: 'The draft starts' });
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+
   it('the end says so, and leads on', async () => {
     serve(aDraftState({ nbPicks: 56 }));
     await show({ locale: 'hu' });

@@ -9,9 +9,9 @@ import { ownerName, slotName } from '../words.ts';
 import { Aside, OnBoard } from './ClockBoard.styles.ts';
 
 type SwitchProps = { isOn: boolean; isBusy: boolean; isOffline: boolean; onSwitch: (isOn: boolean) => void };
-type MyAsideProps = { state: DraftState; me: DraftTeam; jerseyNumber: number | null; autoPick: SwitchProps };
+type MyAsideProps = { state: DraftState; me: DraftTeam; jerseyNumber: number | null; autoPick: ReactNode };
 
-function AutoPickSwitch({ isOn, isBusy, isOffline, onSwitch }: SwitchProps) {
+export function AutoPickSwitch({ isOn, isBusy, isOffline, onSwitch }: SwitchProps) {
   const t = useTexts();
   return (
     <OnBoard role="group" title={t('draftRoom.aside.autoPickWhy')}>
@@ -63,7 +63,7 @@ export function MyAside({ state, me, jerseyNumber, autoPick }: MyAsideProps) {
       ) : (
         <Wide>{next === undefined ? t('draftRoom.aside.squadFull') : t('draftRoom.aside.nobody')}</Wide>
       )}
-      <AutoPickSwitch {...autoPick} />
+      {autoPick}
     </Aside>
   );
 }

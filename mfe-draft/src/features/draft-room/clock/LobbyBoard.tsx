@@ -7,10 +7,11 @@ import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { showTurnLength } from '@endzone/shared-ui/i18n/turnLength.ts';
 import { Board } from '@endzone/shared-ui/layout/Board.tsx';
-import { digits, media, tabular } from '@endzone/shared-ui/theme/theme.ts';
+import { digits, media, space, tabular } from '@endzone/shared-ui/theme/theme.ts';
 import { demoClock } from '@endzone/shared-ui/time/demoClock.ts';
 import { showWeekday } from '@endzone/shared-ui/time/dates.ts';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { draftRounds } from '@endzone/contracts/game';
 import { millisOf } from '@endzone/shared-ui/time/dates.ts';
@@ -22,11 +23,13 @@ type Props = {
   nbMaxTeams: number | undefined;
   problem: LeagueSeason['draftProblem'];
   quietHours: LeagueSeason['quietHours'];
+  /** The switch of who has a team. */
+  autoPick: ReactNode;
   isCompact: boolean;
 };
 
 /** Before the start: when it is, and what it will be. */
-export function LobbyBoard({ state, zone, nbMaxTeams, problem, quietHours, isCompact }: Props) {
+export function LobbyBoard({ state, zone, nbMaxTeams, problem, quietHours, autoPick, isCompact }: Props) {
   const t = useTexts();
   const { locale } = useMount();
   const { draftStartsAt, draftTurnDurationSeconds, teams } = state;
@@ -73,6 +76,7 @@ export function LobbyBoard({ state, zone, nbMaxTeams, problem, quietHours, isCom
                 />
               )}
             </Settings>
+            {autoPick && <Own>{autoPick}</Own>}
           </Aside>
         </Grid>
       </Board>
@@ -104,6 +108,10 @@ const Settings = styled.dl`
     font-size: 0.8em;
     opacity: 0.85;
   }
+`;
+const Own = styled.div`
+  grid-column: 1 / -1;
+  padding-top: ${space[2]};
 `;
 const Value = styled.dd<{ $isText: boolean }>`
   ${tabular}
