@@ -82,15 +82,18 @@ function apply(room: Room, state: DraftState, { name, payload }: NumberedEvent):
  * nothing is known, and that state has whatever was announced before it.
  */
 export function applyEvent(room: Room, event: NumberedEvent): Room {
-  const { version } = event.payload;
+  const { version, serverTime } = event.payload;
   const { state } = room;
   if (!state || version <= state.version) return room;
-  if (version > state.version + 1)
-    return { ...room, announcedVersion: Math.max(room.announcedVersion, version) };
+  const heard = {
+    announcedVersion: Math.max(room.announcedVersion, version),
+    heardAt: Math.max(room.heardAt, serverTime),
+  };
+  if (version > state.version + 1) return { ...room, ...heard };
   const after = apply(room, state, event);
   return {
     ...after,
-    announcedVersion: Math.max(room.announcedVersion, version),
+    ...heard,
     state: after.state && { ...after.state, version },
   };
 }

@@ -1,13 +1,23 @@
 import type { DraftState } from '@endzone/contracts/fantasy/draft';
 import type { Room } from './room.ts';
 
+// No answer is on its way for so long: what is this much newer and has a lower number was not overtaken.
+const longestOnItsWayMs = 60_000;
+
+/** The server's data were put back to an earlier moment, from which the draft goes on. */
+const isPutBack = ({ heardAt }: Room, { serverTime }: DraftState): boolean =>
+  serverTime > heardAt + longestOnItsWayMs;
+
 /** "The state, not the events, is the truth." One that is older than what is known was overtaken on its way. */
 export function applyState(room: Room, state: DraftState): Room {
-  if (room.state && state.version < room.state.version) return room;
+  const isLower = room.state !== undefined && state.version < room.state.version;
+  if (isLower && !isPutBack(room, state)) return room;
   return {
     ...room,
     state,
-    announcedVersion: Math.max(room.announcedVersion, state.version),
+    heardAt: Math.max(room.heardAt, state.serverTime),
+    announcedVersion: isLower ? state.version : Math.max(room.announcedVersion, state.version),
+    newestPickNo: isLower ? undefined : room.newestPickNo,
     isOwnPartOld: false,
   };
 }

@@ -64,6 +64,19 @@ describe('The numbers of the events', () => {
     expect(applyState(after, state)).toBe(after);
   });
 
+  it.each([
+    ['and whatever was read before them, however long it took', 60_000, false],
+    ['but goes back with a server whose data were put back', 60_001, true],
+  ])('keeps them %s', (_, later, isPutBack) => {
+    const heard = { ...next, payload: { ...next.payload, serverTime: serverTime + 1_000 } } as NumberedEvent;
+    const known = applyEvent(room, heard);
+    const lower = { ...aDraftState({ nbPicks: 3 }), serverTime: serverTime + 1_000 + later };
+    const after = applyState(known, lower);
+    expect(after.state).toBe(isPutBack ? lower : known.state);
+    expect(isBehind(after)).toBe(false);
+    if (isPutBack) expect(applyEvent(after, pickEvent(lower)).state?.picks).toHaveLength(4);
+  });
+
   it('takes the same state again for the own part that no number counts', () => {
     const asked = { ...room, isOwnPartOld: true };
     const again = applyState(asked, { ...state, queue: [playerId(90)] });

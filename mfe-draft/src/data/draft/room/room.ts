@@ -7,6 +7,8 @@ export type Room = {
   state: DraftState | undefined;
   /** The highest version announced: above the state's own, something was missed. */
   announcedVersion: number;
+  /** The server's time of the newest state or event. */
+  heardAt: number;
   /** What only the server knows of my part has changed: the roster's places, whom a missed turn would bring. */
   isOwnPartOld: boolean;
   draftProblem: LeagueSeason['draftProblem'];
@@ -18,6 +20,7 @@ export type Room = {
 export const emptyRoom: Room = {
   state: undefined,
   announcedVersion: 0,
+  heardAt: 0,
   isOwnPartOld: false,
   draftProblem: null,
   nbWatching: 0,
