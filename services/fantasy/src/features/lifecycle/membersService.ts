@@ -3,7 +3,9 @@ import { scheduleRun } from '@endzone/common/jobs/agenda';
 import { enqueue } from '@endzone/common/outbox';
 import type { InternalLeague } from '@endzone/contracts/internal/leagues';
 import { removeManager } from '../../domain/draftLife.ts';
+import { turnDurationSeconds } from '../../domain/draftTurn.ts';
 import type { Id } from '../../domain/leagueSeason.ts';
+import { plannedPeriod } from '../../domain/scheduleDraft.ts';
 import { newestOf } from '../../core/copies/read.ts';
 import type { LeagueSeasonDocument, SeasonTeam } from '../../core/league-season/model.ts';
 import { changeLeagueSeason, leagueSeasonsOf, type Changed } from '../../core/league-season/store.ts';
@@ -40,12 +42,16 @@ async function followSeason(league: InternalLeague, seasonId: Id): Promise<void>
   }
 }
 
-/** "Member joins or leaves while pending: draft:scheduled with the present teams." */
+/** "Member joins or leaves while pending: draft:scheduled with the present teams." A league of another size has another time for a pick. */
 function keepInStep(season: LeagueSeasonDocument, league: InternalLeague): Changed | undefined {
   const teams = syncedTeams(season.teams, league);
-  if (!isSame(teams, season.teams))
-    return { season: { ...season, teams }, announce: !isSame(members(teams), members(season.teams)) };
-  return undefined;
+  const draftTurnDurationSeconds = turnDurationSeconds(plannedPeriod(season), league.nbMaxTeams);
+  const isOtherLength = draftTurnDurationSeconds !== season.draftTurnDurationSeconds;
+  if (isSame(teams, season.teams) && !isOtherLength) return undefined;
+  return {
+    season: { ...season, teams, draftTurnDurationSeconds },
+    announce: isOtherLength || !isSame(members(teams), members(season.teams)),
+  };
 }
 
 const members = (teams: SeasonTeam[]) => teams.map(({ id, managerId }) => `${id} ${managerId}`);

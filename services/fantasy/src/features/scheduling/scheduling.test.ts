@@ -365,6 +365,19 @@ describe('a scheduled draft', () => {
     expect((await LeagueSeasonModel.findOne({ leagueId: league.id }).lean())!.draftSeed).toBe(seed);
   });
 
+  it('names the time for a pick of a league whose size was changed', async () => {
+    const shown = async () => {
+      const { draftTurnDurationSeconds, version } = (await as(league.admin).get(season(league))).body;
+      return { draftTurnDurationSeconds, version };
+    };
+    expect(await shown()).toEqual({ draftTurnDurationSeconds: 192, version: 1 });
+    await league.announce({ nbMaxTeams: 6 });
+    expect(await shown()).toEqual({ draftTurnDurationSeconds: 128, version: 2 });
+    // Another name is no other length.
+    await league.announce({ name: 'Kupa' });
+    expect((await shown()).version).toBe(2);
+  });
+
   it('whose start stays is told of with what has changed', async () => {
     const { draftStartsAt } = dates;
     const draftEndsAt = '2030-03-12 18:00:00';
