@@ -468,6 +468,34 @@ describe('What I do', () => {
     expect([visit.room().unsavedQueue, visit.room().room.state?.queue]).toEqual([undefined, [c, a, b]]);
   });
 
+  it.each([
+    ['before the draft', { isPending: true }],
+    ['during it', { nbPicks: 2 }],
+  ])('a saved queue is not undone by a state that was asked for before it, %s', async (_, wanted) => {
+    visit.socket.lose();
+    await visit.pass();
+    // Without a socket the room is polled, and a newer version brings the whole state.
+    serve(aDraftState({ ...wanted, version: state.version + 1 }, { queue: [b] }));
+    const old = { body: state };
+    const states = visit.api.hold('GET draft');
+    await visit.pass(4_000);
+    expect(states).toHaveLength(1);
+    visit.api.answers['POST draft/queue'] = () => ({ body: { playerIds: [a, b], players: [] } });
+    visit.store.dispatch(queueChanged({ playerIds: [a, b] }));
+    await visit.pass(400);
+    states[0]?.(old);
+    await visit.pass();
+    expect([visit.room().room.state?.version, visit.room().room.state?.queue]).toEqual([
+      old.body.version,
+      [a, b],
+    ]);
+    // What else is mine may be older too: it is asked for once more.
+    expect(states).toHaveLength(2);
+    states[1]?.({ body: { ...state, queue: [a, b] } });
+    await visit.pass();
+    expect(visit.room().room).toMatchObject({ isOwnPartOld: false, state: { queue: [a, b] } });
+  });
+
   it('a queue of which only the first change was saved is shown as the server has it', async () => {
     const held = visit.api.hold('POST draft/queue');
     visit.store.dispatch(queueChanged({ playerIds: [a] }));

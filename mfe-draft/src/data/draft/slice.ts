@@ -56,6 +56,8 @@ type DraftRoomState = {
   isSwitching: boolean;
   /** The queue as I have changed it, until the server has it. */
   unsavedQueue: string[] | undefined;
+  /** Counts the changes of my queue, which no version does: a state that was asked for before the latest has an older one. */
+  queueCount: number;
   queuePlayers: Record<string, PlayerRef>;
   notices: (Notice & { id: number })[];
   noticeCount: number;
@@ -75,6 +77,7 @@ const initialState: DraftRoomState = {
   outcome: undefined,
   isSwitching: false,
   unsavedQueue: undefined,
+  queueCount: 0,
   queuePlayers: {},
   notices: [],
   noticeCount: 0,
@@ -111,10 +114,18 @@ const slice = createSlice({
       state.status = 'failed';
       state.failure = payload;
     },
-    stateReceived: (state, { payload }: PayloadAction<DraftState>) => {
-      state.status = 'idle';
-      state.failure = undefined;
-      state.room = applyState(state.room, payload);
+    stateReceived: {
+      reducer: (
+        state,
+        { payload, meta }: PayloadAction<DraftState, string, { queueCount: number | undefined }>,
+      ) => {
+        state.status = 'idle';
+        state.failure = undefined;
+        const { queueCount = state.queueCount } = meta;
+        state.room = applyState(state.room, payload, queueCount !== state.queueCount);
+      },
+      /** `queueCount`: as it was when the state was asked for; one that comes unasked is as new as it comes. */
+      prepare: (payload: DraftState, queueCount?: number) => ({ payload, meta: { queueCount } }),
     },
     eventReceived: (state, { payload }: PayloadAction<NumberedEvent>) => {
       state.room = applyEvent(state.room, payload);
@@ -126,7 +137,9 @@ const slice = createSlice({
     turnReceived: (state, _: PayloadAction<DraftTurn>) => state,
     queueReceived: (state, { payload }: PayloadAction<string[]>) => {
       // What I am just changing comes back in the order in which I changed it.
-      if (!state.unsavedQueue) state.room = applyQueue(state.room, payload);
+      if (state.unsavedQueue) return;
+      state.queueCount += 1;
+      state.room = applyQueue(state.room, payload);
     },
     seasonLoaded: (state, { payload }: PayloadAction<LeagueSeason>) => {
       state.season = payload;
@@ -184,10 +197,12 @@ const slice = createSlice({
     },
     queueChanged: (state, { payload }: PayloadAction<{ playerIds: string[]; players?: PlayerRef[] }>) => {
       state.unsavedQueue = payload.playerIds;
+      state.queueCount += 1;
       for (const player of payload.players ?? []) state.queuePlayers[player.id] = player;
     },
     queueSaved: (state, { payload }: PayloadAction<{ playerIds: string[]; players: PlayerRef[] }>) => {
       state.unsavedQueue = undefined;
+      state.queueCount += 1;
       for (const player of payload.players) state.queuePlayers[player.id] = player;
       state.room = applyQueue(state.room, payload.playerIds);
     },
@@ -196,6 +211,7 @@ const slice = createSlice({
     },
     queueFailed: (state, { payload }: PayloadAction<Failure>) => {
       state.unsavedQueue = undefined;
+      state.queueCount += 1;
       // An earlier change may have been saved without its answer being shown.
       readAgain(state);
       notify(state, { kind: 'failed', what: 'queue', failure: payload });

@@ -1,7 +1,7 @@
 import { socketTimeouts } from './timeouts.ts';
 import { noteServerMillis, stopwatch } from '@endzone/shared-ui/time/clock.ts';
 import { call, delay, put, select, take } from 'typed-redux-saga';
-import { selectNeedsState } from '../selectors.ts';
+import { selectNeedsState, selectView } from '../selectors.ts';
 import {
   eventReceived,
   pickDone,
@@ -21,11 +21,12 @@ export type SocketRef = { socket?: DraftSocket };
 function* askSocket(socket: DraftSocket) {
   try {
     const sentAt = stopwatch();
+    const { queueCount } = yield* select(selectView);
     const ask = () => socket.timeout(socketTimeouts.ackMs).emitWithAck('draft:sync', {});
     const answer = yield* call(ask);
     if (!answer.ok || !answer.state) return false;
     noteServerMillis(answer.serverTime, sentAt);
-    yield* put(stateReceived(answer.state));
+    yield* put(stateReceived(answer.state, queueCount));
     return true;
   } catch {
     // No answer in time: the state is read over HTTP instead.
@@ -35,9 +36,15 @@ function* askSocket(socket: DraftSocket) {
 
 /** "Something was missed, ask `draft:sync` and take the whole state"; the same when only my own part is out of date. */
 export function* catchUp(leagueId: string, ref: SocketRef) {
-  const mayNeedState = [eventReceived, pickDone, pickFailed, queueFailed, queueSaved, queueReceived].map(
-    ({ type }) => type,
-  );
+  const mayNeedState = [
+    eventReceived,
+    pickDone,
+    pickFailed,
+    queueFailed,
+    queueSaved,
+    queueReceived,
+    stateReceived,
+  ].map(({ type }) => type);
   while (true) {
     while (yield* select(selectNeedsState)) {
       const { socket } = ref;

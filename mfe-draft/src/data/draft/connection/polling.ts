@@ -3,7 +3,7 @@ import { noteServerMillis, stopwatch } from '@endzone/shared-ui/time/clock.ts';
 import { call, delay, put, race, select, take } from 'typed-redux-saga';
 import * as api from '../api.ts';
 import { differs } from '../room/ownPart.ts';
-import { selectIsPollNeeded, selectRoom } from '../selectors.ts';
+import { selectIsPollNeeded, selectRoom, selectView } from '../selectors.ts';
 import {
   linkLost,
   linkSilent,
@@ -30,9 +30,10 @@ function noteTime(answer: { serverTime: number }, sentAt: number): void {
 export function* loadState(leagueId: string) {
   try {
     const sentAt = stopwatch();
+    const { queueCount } = yield* select(selectView);
     const state = yield* call(api.getDraft, leagueId);
     noteTime(state, sentAt);
-    yield* put(stateReceived(state));
+    yield* put(stateReceived(state, queueCount));
     yield* put(serverAnswered());
   } catch (error) {
     yield* call(reportFailure, error);

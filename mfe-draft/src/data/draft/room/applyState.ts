@@ -8,17 +8,17 @@ const longestOnItsWayMs = 60_000;
 const isPutBack = ({ heardAt }: Room, { serverTime }: DraftState): boolean =>
   serverTime > heardAt + longestOnItsWayMs;
 
-/** "The state, not the events, is the truth." One that is older than what is known was overtaken on its way. */
-export function applyState(room: Room, state: DraftState): Room {
+/** "The state, not the events, is the truth." One that is older than what is known was overtaken on its way; so may its queue alone be. */
+export function applyState(room: Room, state: DraftState, isQueueOld = false): Room {
   const isLower = room.state !== undefined && state.version < room.state.version;
   if (isLower && !isPutBack(room, state)) return room;
   return {
     ...room,
-    state,
+    state: isQueueOld && room.state ? { ...state, queue: room.state.queue } : state,
     heardAt: Math.max(room.heardAt, state.serverTime),
     announcedVersion: isLower ? state.version : Math.max(room.announcedVersion, state.version),
     newestPickNo: isLower ? undefined : room.newestPickNo,
-    isOwnPartOld: false,
+    isOwnPartOld: isQueueOld,
   };
 }
 
