@@ -272,9 +272,21 @@ describe('the compose file', () => {
   });
 
   it('sees by their addresses who comes by IPv6: limits and OWNER_NETWORKS depend on them', () => {
-    const reachable = services.filter(({ service }) => service.ports && service.networks.includes('public'));
+    const reachable = services.filter(({ service }) => service.ports && service.networks.includes('outside'));
     expect(namesOf(reachable)).toContain('edge');
-    expect(compose.networks.public).toMatchObject({ enable_ipv6: true });
+    expect(compose.networks.outside).toMatchObject({ enable_ipv6: true });
+  });
+
+  it('keeps to what deployments have made networks from: Compose refuses to change one', () => {
+    // Other options need another name; the former one joins those that the manual removes.
+    const ipam = { config: [{ subnet: 'fd5c:2b1e:8d05::/64' }] };
+    expect(compose.networks).toEqual({
+      inside: { internal: true },
+      web: { internal: true },
+      outside: { enable_ipv6: true, ipam },
+    });
+    const [, update = ''] = /^## A newer version\n(.+?)^## /ms.exec(manual) ?? [];
+    for (const former of ['public']) expect(update).toContain(`docker network rm endzone_${former}`);
   });
 
   it('keeps what is secret out of the environment, and gives it only to who reads it', () => {
@@ -308,7 +320,7 @@ describe('the compose file', () => {
 
   it('lets nothing but mails, certificates and dashboards out of the machine', () => {
     expect(compose.networks).toMatchObject({ inside: { internal: true }, web: { internal: true } });
-    const outside = services.filter(({ service }) => service.networks.includes('public'));
+    const outside = services.filter(({ service }) => service.networks.includes('outside'));
     expect(namesOf(outside)).toEqual(['accounts', 'edge', 'grafana']);
     const toDatabase = services.filter(({ service }) => service.networks.includes('inside'));
     for (const { name } of [...pages, { name: 'edge' }]) expect(namesOf(toDatabase)).not.toContain(name);
