@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -101,6 +102,30 @@ it('restores into a database elsewhere by the address that was given for it', ()
   const [, config = ''] = /--config=(\S+)/.exec(called()) ?? [];
   expect(readFileSync(config, 'utf8')).toBe('uri: "mongodb://restore:elsewhere@db.example/"\n');
 });
+
+it('leaves a database elsewhere its accounts, and what is not of Endzone', () => {
+  run('backup.sh', ['once']);
+  writeFileSync(join(folder, 'secrets', 'mongodb_restore_uri'), 'mongodb://restore:elsewhere@db.example/\n');
+  expect(run('restore.sh', kept()).status).toBe(0);
+  // mongorestore ends with an error when it is to restore a part and to replay operations.
+  expect(called()).toMatch(/--drop --nsInclude=endzone_\*\.\* --gzip/);
+  expect(called()).not.toContain('--oplogReplay');
+  const databases = services.flatMap(({ service }) => service.environment?.DATABASE ?? []);
+  expect(new Set(databases).size).toBe(6);
+  expect(databases.filter((name) => !/^endzone_\w+$/.test(String(name)))).toEqual([]);
+});
+
+it.each(['', '\n'])(
+  'says that a database elsewhere has no way to restore it when %j is all it was given',
+  (uri) => {
+    run('backup.sh', ['once']);
+    rmSync(join(folder, 'called'));
+    writeFileSync(join(folder, 'secrets', 'mongodb_restore_uri'), uri);
+    const { status, stderr } = run('restore.sh', kept());
+    expect([status, stderr]).toEqual([1, expect.stringContaining('mongodb_restore_uri is empty')]);
+    expect(existsSync(join(folder, 'called'))).toBe(false);
+  },
+);
 
 it('the manual takes to another machine what the containers have of this one, but for the sources', () => {
   const [, section = ''] = /^## Backups\n(.+?)^## /ms.exec(manual) ?? [];
