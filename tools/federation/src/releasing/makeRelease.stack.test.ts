@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Release } from '@endzone/contracts/release';
 import { hash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { frontEnds, spokenName, type FrontEnd } from '../frontEnds.ts';
@@ -24,12 +24,23 @@ const contentOf = (folder: string) =>
       .map((name) => [name, hash('sha256', readFileSync(join(folder, name)))]),
   );
 
+/** Who may do what with the folder that the release is in, its own, and its files. */
+const rightsOf = (folder: string) => {
+  const paths = [join(folder, '..'), folder, ...readdirSync(folder).map((name) => join(folder, name))];
+  return [...new Set(paths.map((path) => (statSync(path).mode & 0o777).toString(8)))];
+};
+
 describe.each(frontEnds.map((frontEnd) => [spokenName(frontEnd), frontEnd] as const))(
   'a release of %s',
   (_name, frontEnd: FrontEnd) => {
     let first: string;
     beforeAll(async () => {
-      first = (await makeRelease(frontEnd, commit, aFolder())).folder;
+      const umask = process.umask(0o077);
+      try {
+        first = (await makeRelease(frontEnd, commit, aFolder())).folder;
+      } finally {
+        process.umask(umask);
+      }
     });
 
     it('is the same, byte for byte, when it is built again elsewhere', async () => {
@@ -59,10 +70,16 @@ describe.each(frontEnds.map((frontEnd) => [spokenName(frontEnd), frontEnd] as co
       expect(readdirSync(`${first}.maps`).every((file) => file.endsWith('.map'))).toBe(true);
     });
 
-    it('can be read by a file server, which is another user', () => {
-      expect((statSync(first).mode & 0o777).toString(8)).toBe('755');
-      const closed = readdirSync(first).filter((file) => (statSync(join(first, file)).mode & 0o004) === 0);
-      expect(closed).toEqual([]);
+    it('can be read by a file server, which is another user, whatever the umask', () => {
+      expect(rightsOf(first)).toEqual(['755', '644']);
+    });
+
+    it('can be read when one that was closed is asked for again', async () => {
+      const [file = ''] = readdirSync(first);
+      chmodSync(join(first, file), 0o600);
+      for (const folder of [first, join(first, '..')]) chmodSync(folder, 0o700);
+      await makeRelease(frontEnd, commit, join(first, '..'));
+      expect(rightsOf(first)).toEqual(['755', '644']);
     });
 
     it('is never built over', async () => {

@@ -9,6 +9,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { buildRelease } from '../building/build.ts';
@@ -36,6 +37,20 @@ export function versionOf({ folder }: FrontEnd, { id }: Commit): string {
 
 const isMap = (file: string) => file.endsWith('.map');
 
+/** File servers are other users. What they can read already is left alone: nobody but its owner may change it. */
+function letOthersRead(path: string): void {
+  const stats = statSync(path);
+  const needed = stats.isDirectory() ? 0o055 : 0o044;
+  if ((stats.mode & needed) !== needed) chmodSync(path, (stats.mode & 0o777) | needed);
+}
+
+/** A temporary folder is its maker's alone, and so are its files where the umask says so. */
+function letOthersReadAll(folder: string): void {
+  letOthersRead(folder);
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    letOthersRead(join(folder, name));
+}
+
 export type MadeRelease = { version: string; folder: string; isNew: boolean };
 
 /**
@@ -49,8 +64,12 @@ export async function makeRelease(
 ): Promise<MadeRelease> {
   const version = versionOf(frontEnd, commit);
   const folder = join(at, version);
-  if (existsSync(folder)) return { version, folder, isNew: false };
   mkdirSync(at, { recursive: true });
+  letOthersRead(at);
+  if (existsSync(folder)) {
+    letOthersReadAll(folder);
+    return { version, folder, isNew: false };
+  }
   const output = mkdtempSync(join(at, `.${spokenName(frontEnd)}-`));
   try {
     await buildRelease(
@@ -61,8 +80,7 @@ export async function makeRelease(
     for (const file of readdirSync(output).filter(isMap)) renameSync(join(output, file), join(maps, file));
     rmSync(`${folder}.maps`, { recursive: true, force: true });
     renameSync(maps, `${folder}.maps`);
-    // A temporary folder is its maker's alone; file servers are other users.
-    chmodSync(output, 0o755);
+    letOthersReadAll(output);
     renameSync(output, folder);
   } finally {
     rmSync(output, { recursive: true, force: true });
