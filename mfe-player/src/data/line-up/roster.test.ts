@@ -145,6 +145,12 @@ describe('an empty starting place', () => {
     expect(offered('QB', [fit], rests)).toBeUndefined();
   });
 
+  it('offers whoever fits it, also while a narrower place that they would take is empty too', () => {
+    const backs = [onBench(1, 'First', 'RB', 9), onBench(2, 'Second', 'RB', 3)];
+    expect(offered('RB', backs)).toBe('First');
+    expect(offered('FLEX', backs)).toBe('First');
+  });
+
   it('offers for whom another starter makes room, after all who fit it', () => {
     const starters = [
       aRosterPlayer(11, 'Runner', 'RB', 'RB'),

@@ -49,6 +49,7 @@ export function benchPlayerFor(
   const seats = seatsOf(roster);
   const week = comingWeek(season);
   const fills = (seat: Seated) =>
+    slotAccepts(slot, seat.position) ||
     countIn(seatAmongStarters(seats, seat) ?? seats, slot) > countIn(seats, slot);
   const [best] = seats
     .filter((seat) => !isStarter(seat) && seat.player.can?.moveToActive.allowed)
