@@ -5,6 +5,7 @@ import {
   answeredFromCache,
   askForConnection,
   connectionFound,
+  connectionLost,
   headMs,
   useConnection,
   useIsOffline,
@@ -47,5 +48,22 @@ it('is asked for again although the network swallowed the question before', asyn
   await act(async () => limit.abort());
   expect(result.current).toBe(false);
   await act(async () => askForConnection());
+  expect(result.current).toBe(true);
+});
+
+it('stays found when an older question for it fails', async () => {
+  const limit = new AbortController();
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
+  globalThis.fetch = jest.fn<typeof fetch>(
+    (_, init) =>
+      new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new Error('late')));
+      }),
+  );
+  const { result } = renderHook(useConnection);
+  act(connectionLost);
+  act(askForConnection);
+  act(() => connectionFound());
+  await act(async () => limit.abort());
   expect(result.current).toBe(true);
 });

@@ -33,10 +33,13 @@ function setAway(away: boolean, offline: boolean): void {
 
 async function ask(): Promise<void> {
   clearTimeout(timer);
+  const before = timesFound;
   try {
     await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(headMs) });
     connectionFound();
   } catch {
+    // Another call was answered meanwhile.
+    if (timesFound !== before) return;
     setAway(true, true);
     clearTimeout(timer);
     timer = setTimeout(ask, askAgainAfter);
