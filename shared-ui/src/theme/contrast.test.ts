@@ -28,7 +28,6 @@ const pairs: [ColorName, ColorName, number][] = [
   ['onPylon', 'pylonActive', 4.5],
   ['pylonText', 'canvas', 4.5],
   ['pylonText', 'surface', 4.5],
-  ['onPylonSoft', 'pylonSoft', 4.5],
   ['ink', 'pylonSoft', 4.5],
   ['onBoard', 'board', 4.5],
   ['onBoard2', 'board', 4.5],
