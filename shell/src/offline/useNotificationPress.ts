@@ -1,5 +1,5 @@
 import type { FromWorker } from '@endzone/contracts/edge/offline';
-import { followLink } from '@endzone/shared-ui/host/followLink.ts';
+import { followLink } from '@endzone/shared-ui/navigation/followLink.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 

@@ -10,7 +10,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
-import { followLink } from '@endzone/shared-ui/host/followLink.ts';
+import { followLink } from '@endzone/shared-ui/navigation/followLink.ts';
 import Lock from 'lucide-react/icons/lock';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useSeason } from '../../data/season/useSeason.ts';

@@ -2,7 +2,7 @@ import { useHost, useLeague } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { BottomBar } from '@endzone/shared-ui/navigation/BottomBar.tsx';
-import { followLink } from '@endzone/shared-ui/host/followLink.ts';
+import { followLink } from '@endzone/shared-ui/navigation/followLink.ts';
 import { LanguageSwitcher } from '@endzone/shared-ui/navigation/LanguageSwitcher.tsx';
 import { LeagueSwitcher } from '@endzone/shared-ui/navigation/LeagueSwitcher.tsx';
 import { ThemeSwitch } from '@endzone/shared-ui/navigation/ThemeSwitch.tsx';
