@@ -14,8 +14,6 @@ let kept: { path: string; since: number } | undefined;
 let timesFound = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-const isHidden = () => typeof navigator !== 'undefined' && !navigator.onLine;
-
 const tell = () => listeners.forEach((listener) => listener());
 
 function setAway(away: boolean, offline: boolean): void {
@@ -87,7 +85,7 @@ function subscribe(listener: () => void): () => void {
     addEventListener('offline', handleOffline);
     addEventListener('online', askForConnection);
     addEventListener(keptEvent, handleCachedAnswer);
-    if (isHidden()) handleOffline();
+    if (!navigator.onLine) handleOffline();
   }
   listeners.add(listener);
   return () => {

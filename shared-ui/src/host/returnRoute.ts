@@ -14,14 +14,6 @@ export function isOwnPath(path: string): boolean {
   return URL.parse(path, 'https://own.invalid')?.origin === 'https://own.invalid';
 }
 
-const isRemembered = (value: unknown): value is Remembered =>
-  typeof value === 'object' &&
-  value !== null &&
-  'path' in value &&
-  'hash' in value &&
-  typeof value.path === 'string' &&
-  typeof value.hash === 'string';
-
 type Keep = 'sessionStorage' | 'localStorage';
 
 // Each tab finds its own way back; a link in a mail may open another tab, so the newest is kept for all of them too.
@@ -29,10 +21,10 @@ const keeps: readonly Keep[] = ['sessionStorage', 'localStorage'];
 
 function read(keep: Keep): Remembered | undefined {
   try {
-    const value: unknown = JSON.parse(globalThis[keep].getItem(name) ?? 'null');
-    return isRemembered(value) && isOwnPath(value.path) ? value : undefined;
+    const value = JSON.parse(globalThis[keep].getItem(name) ?? 'null') as Remembered | null;
+    return typeof value?.hash === 'string' && isOwnPath(value.path) ? value : undefined;
   } catch {
-    // Storage is closed, or holds what somebody else wrote: nothing is remembered.
+    // Storage is closed, or holds what somebody else wrote, a path that is no text, say: nothing is remembered.
     return undefined;
   }
 }
