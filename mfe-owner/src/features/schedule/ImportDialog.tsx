@@ -24,7 +24,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { locale } = useMount();
   const t = useTexts();
   const id = useId();
-  const { state, apply, clubs, nameOf, fixed, startedRounds } = useSchedule();
+  const { state, apply, clubs, nameOf, fixed, unplayed, startedRounds } = useSchedule();
   const [text, setText] = useState('');
   const [refused, setRefused] = useState<FileRefusal>();
   const [chosen, setChosen] = useState<{ of: string; columns: Record<string, number> }>();
@@ -36,7 +36,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const plan = planImport(text, clubs, meanings, columns);
   // Games of started rounds cannot be replaced.
   const staying = isKeeping ? state.present : state.present.filter(({ key }) => fixed.has(key));
-  const matched = matchRows(plan, staying, { fixed, startedRounds });
+  const matched = matchRows(plan, staying, { fixed, unplayed, startedRounds });
   const added = matched.flatMap(({ game, known }) => (game && !known ? [game] : []));
   const redated = new Map(
     matched.flatMap(({ game, known }) =>

@@ -19,6 +19,7 @@ import { sizeWords } from '../../data/season/sizeWords.ts';
 import { clubIdsOf, daysOf, plannedGames, roundCount, type PlannedGame } from '../../data/schedule/games.ts';
 import { newSeason } from '../../data/schedule/keptSchedule.ts';
 import { useSiteZone } from '../../data/site/siteZone.ts';
+import { hasScore } from '../../data/season/weeks.ts';
 import { DateDialog } from '../../data/games/DateDialog.tsx';
 import { seasonName } from '@endzone/shared-ui/game/seasonName.ts';
 import { CheckPanel } from './CheckPanel.tsx';
@@ -107,6 +108,10 @@ export function SchedulePage({ season, previous, clubs, onSaved }: Props) {
     nbPlayoffWeeks: frame.nbPlayoffWeeks,
     startedRounds,
     fixed: useMemo(() => new Set(frame.started.map(({ key }) => key)), [frame]),
+    unplayed: useMemo(() => {
+      const open = new Set(season?.games.flatMap((game) => (hasScore(game) ? [] : [game.id])));
+      return new Set(frame.started.flatMap(({ key }) => (open.has(key) ? [key] : [])));
+    }, [season, frame]),
     changed: useMemo(
       // Of a season that is being prepared every game is new.
       () =>

@@ -393,6 +393,16 @@ describe('the schedule of a season', () => {
       await user.click(dialog.getByRole('button', { name: 'Replace games: 4 → 1' }));
       await screen.findByText(/4 clubs, 2 rounds, 3 games/);
     });
+
+    it('makes no second game of one that was put off', async () => {
+      await show();
+      await user.click(await screen.findByRole('button', { name: 'Paste, CSV' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.click(dialog.getByLabelText('Table'));
+      await user.paste('date;home;away\n19/04/2026;Budapest Wolves;Győr Sharks');
+      dialog.getByText('Its round has started: change the date on the game itself');
+      expect(dialog.getByRole('button', { name: /^Add/ })).toHaveProperty('disabled', true);
+    });
   });
 
   it('names the games that have started when the server refuses them, and puts them back', async () => {

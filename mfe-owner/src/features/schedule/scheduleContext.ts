@@ -15,6 +15,8 @@ export type ScheduleView = {
   startedRounds: number;
   /** Games of them that are stored: they keep their clubs and rounds. */
   fixed: ReadonlySet<string>;
+  /** Those of them without a score. */
+  unplayed: ReadonlySet<string>;
   /** Games that are new or changed since the last save. */
   changed: ReadonlySet<string>;
   onGame: (game: PlannedGame) => void;

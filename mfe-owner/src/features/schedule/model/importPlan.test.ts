@@ -48,7 +48,11 @@ describe('a pasted schedule', () => {
   it('puts no game into a round that has started', () => {
     const text =
       'round;date;home;away\n1;2027-03-06;Budapest Wolves;Pécs Tigers\n2;2027-03-13;Pécs Tigers;Mohács Busók';
-    const rows = matchRows(planImport(text, clubs, {}), [], { fixed: new Set(), startedRounds: 1 });
+    const rows = matchRows(planImport(text, clubs, {}), [], {
+      fixed: new Set(),
+      unplayed: new Set(),
+      startedRounds: 1,
+    });
     expect(rows.map(({ game, problem }) => problem ?? game?.homeRound)).toEqual(['startedRound', 2]);
   });
 
@@ -177,11 +181,12 @@ describe('a table pasted once more', () => {
       homeRound: index + 1,
       awayRound: index + 1,
     }));
-    const started = { fixed: new Set(['game 0', 'game 1']), startedRounds: 2 };
-    const placesOf = (...rows: string[]) =>
-      matchRows(planImport(['date;home;away', ...rows].join('\n'), clubs, {}), games, started).map(
+    const started = { fixed: new Set(['game 0', 'game 1']), unplayed: new Set<string>(), startedRounds: 2 };
+    const roundsOf = (of: typeof started, ...rows: string[]) =>
+      matchRows(planImport(['date;home;away', ...rows].join('\n'), clubs, {}), games, of).map(
         ({ known, game, problem }) => known?.key ?? problem ?? game?.homeRound,
       );
+    const placesOf = (...rows: string[]) => roundsOf(started, ...rows);
 
     it('finds the games that are there, also those of started rounds', () => {
       const rows = days.map((day) => `${day};Budapest Wolves;Pécs Tigers`);
@@ -202,9 +207,33 @@ describe('a table pasted once more', () => {
     });
 
     it('gives no game of a started round another day', () => {
-      const row = '2027-04-03;Budapest Wolves;Pécs Tigers';
-      expect(placesOf(row, row)).toEqual(['game 2', 4]);
+      const rows = ['2027-04-03', '2027-04-10'].map((day) => `${day};Budapest Wolves;Pécs Tigers`);
+      expect(placesOf(...rows)).toEqual(['game 2', 4]);
     });
+
+    it('makes no second game of one that was put off', () => {
+      const put = { ...started, unplayed: new Set(['game 1']) };
+      const rows = ['03', '10', '17'].map((day) => `2027-04-${day};Budapest Wolves;Pécs Tigers`);
+      expect(roundsOf(put, ...rows)).toEqual(['game 2', 'startedGame', 4]);
+      const named = `round;date;home;away\n2;2027-04-03;Budapest Wolves;Pécs Tigers`;
+      const [matched] = matchRows(planImport(named, clubs, {}), games, put);
+      expect([matched?.problem, matched?.game]).toEqual(['startedGame', undefined]);
+    });
+  });
+
+  it('takes a new game without a round into that of its weekend as the table has it', () => {
+    const bare = (...rows: string[]) => planImport(['date;home;away', ...rows].join('\n'), clubs, {});
+    const before = bare('2027-03-06;Budapest Wolves;Pécs Tigers', '2027-03-13;Pécs Tigers;Mohács Busók');
+    const games = before.rows.flatMap(({ game }) => game ?? []);
+    const pasted = bare(
+      '2027-03-13;Budapest Wolves;Pécs Tigers',
+      '2027-03-20;Pécs Tigers;Mohács Busók',
+      '2027-03-14;Mohács Busók;Budapest Wolves',
+      '2027-03-21;Mohács Busók;Budapest Wolves',
+    );
+    expect(matchRows(pasted, games).map(({ known, game }) => (known ?? game)?.homeRound)).toEqual([
+      1, 2, 1, 2,
+    ]);
   });
 
   it('takes a third game of a pair for a new one', () => {

@@ -28,7 +28,14 @@ const known: KnownHeads<Field> = {
 /** What stands where in a table without heads. */
 const usual: Mapping<Field> = ['round', 'day', 'home', 'away', 'awayRound'];
 
-export type RowProblem = 'noRound' | 'noDay' | 'noSuchDay' | 'unknownClub' | 'sameClub' | 'startedRound';
+export type RowProblem =
+  | 'noRound'
+  | 'noDay'
+  | 'noSuchDay'
+  | 'unknownClub'
+  | 'sameClub'
+  | 'startedGame'
+  | 'startedRound';
 export type ImportRow = {
   /** Of the text, from 1. */
   line: number;
@@ -202,38 +209,47 @@ function placed(added: readonly PlannedGame[], staying: readonly PlannedGame[], 
 type Started = {
   /** Keys of the games of started rounds: a save makes no others of them. */
   fixed: ReadonlySet<string>;
+  /** Those of them without a score. */
+  unplayed: ReadonlySet<string>;
   startedRounds: number;
 };
-const noneStarted: Started = { fixed: new Set(), startedRounds: 0 };
+const noneStarted: Started = { fixed: new Set(), unplayed: new Set(), startedRounds: 0 };
 
 /**
  * A table pasted once more: the same clubs in the same rounds, if it names them, are a game that is there, whatever its day; one of a
- * started round is it on its own day alone. Two games of a pair are two, those of the same day first.
+ * started round is it on its own day alone. On another one it may have been put off: it is not played twice, and changes its day by
+ * itself. Two games of a pair are two, those of the same day first.
  */
 export function matchRows(
   { rows, hasRounds }: Pick<ImportPlan, 'rows' | 'hasRounds'>,
   staying: readonly PlannedGame[],
-  { fixed, startedRounds }: Started = noneStarted,
+  { fixed, unplayed, startedRounds }: Started = noneStarted,
 ): MatchedRow[] {
   const isSame = hasRounds ? isSameGame : isSamePair;
   const left = new Set(staying);
   const known = new Map<ImportRow, PlannedGame>();
-  const match = (isAlike: Likeness) => {
+  const postponed = new Map<ImportRow, PlannedGame>();
+  const match = (isAlike: Likeness, matches = known) => {
     for (const row of rows) {
       const { game } = row;
       const found = game && !known.has(row) && [...left].find((one) => isAlike(one, game));
       if (!found) continue;
       left.delete(found);
-      known.set(row, found);
+      matches.set(row, found);
     }
   };
   match((one, other) => isSame(one, other) && one.day === other.day);
   match((one, other) => isSame(one, other) && !fixed.has(one.key));
+  match((one, other) => isSame(one, other) && unplayed.has(one.key), postponed);
   const isCounted = !hasRounds && staying.length > 0;
-  const added = rows.flatMap((row) => (row.game && !known.has(row) ? [row.game] : []));
-  const rounds = isCounted ? placed(added, staying, startedRounds) : undefined;
+  const isNew = (row: ImportRow) => !known.has(row) && !postponed.has(row);
+  const added = rows.flatMap((row) => (row.game && isNew(row) ? [row.game] : []));
+  const days = new Map([...known].map(([{ game }, { key }]) => [key, game?.day]));
+  const redated = staying.map((game) => ({ ...game, day: days.get(game.key) ?? game.day }));
+  const rounds = isCounted ? placed(added, redated, startedRounds) : undefined;
   return rows.map((row): MatchedRow => {
     if (known.has(row) || !row.game) return { ...row, known: known.get(row) };
+    if (postponed.has(row)) return { ...row, game: undefined, problem: 'startedGame', known: undefined };
     const round = rounds?.get(row.game.day);
     const game = round === undefined ? row.game : { ...row.game, homeRound: round, awayRound: round };
     return touchesStarted(game, startedRounds)
