@@ -1431,6 +1431,34 @@ describe('Saving', () => {
       expect(await screen.findByText('No longer on this sheet: Halmos Barnabás')).toBeTruthy();
     });
 
+    it('are named on a second device that goes on with the draft', async () => {
+      leave();
+      const sheet = { players: { [ids.qb]: { td: 2 }, [ids.rb]: { rush_yds: 90 } } };
+      api.answers[`GET ${draftPath}`] = { body: aDraft({ sheet }) };
+      await show();
+      await waitFor(() => expect(figure('Csirke Zoárd, Rushing yards')).toBe('90'));
+      expect(await screen.findByText('No longer on this sheet: Halmos Barnabás')).toBeTruthy();
+    });
+
+    it('stay when a device that knew it before has written the draft without them', async () => {
+      const sheet = { players: { [ids.qb]: { td: 2 }, [ids.rb]: { rush_yds: 90 } } };
+      api.answers[`GET ${draftPath}`] = { body: aDraft({ sheet }) };
+      await show();
+      await waitFor(() => expect(figure('Halmos Barnabás, Touchdowns')).toBe('2'));
+      leave();
+      api.answers[`GET ${draftPath}`] = {
+        body: aDraft({ sheet: { players: { [ids.rb]: { rush_yds: 95 } } } }),
+      };
+      await typeInto('Pelsőczi Ádám, Receiving yards', '60');
+      const named = 'No longer on this sheet: Halmos Barnabás';
+      expect(await screen.findByText(named, undefined, { timeout: 15_000 })).toBeTruthy();
+      expect(figure('Csirke Zoárd, Rushing yards')).toBe('95');
+      await waitFor(() => expect(api.calls(`POST ${draftPath}`)).toHaveLength(1));
+      const sent = api.calls(`POST ${draftPath}`)[0]?.body;
+      expect(sent).toMatchObject({ sheet: { players: { [ids.wr]: { catch_yds: 60 } } } });
+      expect(sent).not.toMatchObject({ sheet: { players: { [ids.qb]: {} } } });
+    });
+
     it('are named too when that was before the draft is opened again', async () => {
       const { unmount } = await show('hu');
       await typeInto('Halmos Barnabás, Touchdown', '2');
@@ -1500,6 +1528,16 @@ describe('The draft on the server', () => {
     expect(sent().at(-1)?.body).toMatchObject({
       sheet: { players: { [ids.qb]: { td: 3, _2pt: 1 }, [ids.rb]: { rush_yds: 90 } } },
     });
+  });
+
+  it('takes a line away here too that another device has taken away', async () => {
+    keep({ sheet: { players: { [ids.qb]: { td: 2 }, [ids.rb]: { rush_yds: 90 } } } });
+    await show();
+    await waitFor(() => expect(figure('Halmos Barnabás, Touchdowns')).toBe('2'));
+    keep({ sheet: { players: { [ids.rb]: { rush_yds: 90 } } } });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(figure('Halmos Barnabás, Touchdowns')).toBe(''));
+    expect(figure('Csirke Zoárd, Rushing yards')).toBe('90');
   });
 
   it('is written together with what another device has kept meanwhile', async () => {

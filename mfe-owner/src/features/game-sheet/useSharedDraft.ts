@@ -3,11 +3,13 @@ import { failureOf, isMissing } from '@endzone/shared-ui/api/failure.ts';
 import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useProblemToast } from '@endzone/shared-ui/api/useProblem.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import * as api from './api.ts';
 import { fillFrom, merge } from './model/merge.ts';
 import {
   draftWireOf,
   isSameSheet,
+  lacksLine,
   rowOf,
   sheetOfDraft,
   unlistedOf,
@@ -15,6 +17,7 @@ import {
   type Sheet,
   type Side,
 } from './model/sheet.ts';
+import { sheetLoaded } from './slice.ts';
 import type { SheetEditing } from './useEditing.ts';
 
 /** A draft of another device, and when it was kept there. */
@@ -23,7 +26,7 @@ export type OtherDraft = Pick<SheetDraft, 'device' | 'savedAt'>;
 // A user has sixty commands a minute; drafts take a quarter of them at most.
 const pauseMilliseconds = 4_000;
 
-/** Players of a draft who are not in the game are read; who is gone is left out. */
+/** Those put on the sheet who are not in the game are read; of who is gone the figures alone are left. */
 async function readSheet(game: RealGame, { sheet }: SheetDraft): Promise<Sheet> {
   const known = new Set([...game.team1.players, ...game.team2.players].map(({ id }) => id));
   const readAdded = async (id: string, side: Side): Promise<Sheet['added']> => {
@@ -42,7 +45,7 @@ async function readSheet(game: RealGame, { sheet }: SheetDraft): Promise<Sheet> 
   return sheetOfDraft(game, sheet, (await Promise.all(asked)).flat());
 }
 
-/** No draft has lines of players who left the game: it cannot say that they are taken away. */
+/** A draft that was written since players left the game has no lines of them: it cannot say that they are taken away. */
 function withUnlisted(game: RealGame, mine: Sheet, theirs: Sheet): Sheet {
   const unlisted = unlistedOf(game, mine).map((id): [string, Row] => [id, rowOf(mine, id)]);
   return { ...theirs, rows: { ...Object.fromEntries(unlisted), ...theirs.rows } };
@@ -71,11 +74,12 @@ export function useSharedDraft(
   const [stale, setStale] = useState<OtherDraft & { sheet: Sheet }>();
   const [isShared, setIsShared] = useState(false);
   const showProblem = useProblemToast();
+  const dispatch = useDispatch();
   const seen = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef({ present, isDirty, isBehind, shared, base, version });
+  const latest = useRef({ game, present, isDirty, isBehind, shared, base, version });
   useEffect(() => {
-    latest.current = { present, isDirty, isBehind, shared, base, version };
+    latest.current = { game, present, isDirty, isBehind, shared, base, version };
   });
 
   const remember = (draft: SheetDraft, sheet: Sheet) => {
@@ -90,14 +94,26 @@ export function useSharedDraft(
     setIsShared(false);
   };
 
+  /** The game that a draft is read with: one as old as the page may list players who have left it since. */
+  const gameFor = async ({ sheet }: SheetDraft): Promise<RealGame> => {
+    const { game: known, shared: before, base: saved } = latest.current;
+    if (!lacksLine(sheet, known, before ?? saved)) return known;
+    const read = await api.getGame(id);
+    dispatch(sheetLoaded(read));
+    if (read.version === known.version) latest.current.game = read;
+    return read;
+  };
+
   /** Takes in what another device has kept since. Answers whether the draft may be written. */
   const pull = async (): Promise<boolean> => {
     let draft: SheetDraft;
     let sheet: Sheet;
+    let readWith: RealGame;
     try {
       draft = await api.getDraft(id);
       if (JSON.stringify(draft) === seen.current) return !stale;
-      sheet = await readSheet(game, draft);
+      readWith = await gameFor(draft);
+      sheet = await readSheet(readWith, draft);
     } catch (error) {
       const isNone = isMissing(failureOf(error));
       if (isNone) forget();
@@ -112,7 +128,7 @@ export function useSharedDraft(
       else setStale({ device, savedAt, sheet });
       return isSaved;
     }
-    const theirs = withUnlisted(game, mine, sheet);
+    const theirs = withUnlisted(readWith, mine, sheet);
     const { sheet: merged, conflicts } = merge(before ?? saved, mine, theirs);
     remember(draft, theirs);
     if (isSameSheet(merged, mine)) return true;
@@ -127,11 +143,11 @@ export function useSharedDraft(
   const push = async () => {
     timer.current = undefined;
     const mayWrite = await pull();
-    const { present: mine, isDirty: isOpen, isBehind: isOld, shared: before } = latest.current;
+    const { game: now, present: mine, isDirty: isOpen, isBehind: isOld, shared: before } = latest.current;
     // Written now it would be a draft of the sheet before, and offered as an older one.
     if (!mayWrite || !isOpen || isOld || (before && isSameSheet(before, mine))) return;
     try {
-      remember(await api.shareDraft(id, draftWireOf(game, mine), version), mine);
+      remember(await api.shareDraft(id, draftWireOf(now, mine), version), mine);
       // It was saved or thrown away while this was on its way.
       if (!latest.current.isDirty) await api.dropDraft(id);
     } catch {

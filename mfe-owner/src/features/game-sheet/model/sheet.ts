@@ -97,12 +97,20 @@ export function playersOf(game: RealGame, sheet: Sheet, side: Side): SheetPlayer
   return [...listed, ...added.map(({ player }) => player)];
 }
 
+const hasFigures = ({ plays, texts }: Row): boolean =>
+  plays && Object.values(texts).some((text) => text.trim());
+
 /** Who has figures and is on neither side. */
 export function unlistedOf(game: RealGame, sheet: Sheet): string[] {
   const listed = new Set(sides.flatMap((side) => playersOf(game, sheet, side).map(({ id }) => id)));
-  const hasFigures = ({ plays, texts }: Row) => plays && Object.values(texts).some((text) => text.trim());
   return Object.keys(sheet.rows).filter((id) => !listed.has(id) && hasFigures(rowOf(sheet, id)));
 }
+
+/** A draft has no line of a listed player who has figures here: it was taken away there, or they left the game. */
+export const lacksLine = ({ players }: ScoreSheet, game: RealGame, sheet: Sheet): boolean =>
+  sides.some((side) =>
+    playersOf(game, sheet, side).some(({ id }) => !players[id] && hasFigures(rowOf(sheet, id))),
+  );
 
 const playing = (game: RealGame, sheet: Sheet, side: Side): SheetPlayer[] =>
   playersOf(game, sheet, side).filter(({ id }) => rowOf(sheet, id).plays);
@@ -219,17 +227,18 @@ export function draftWireOf(game: RealGame, sheet: Sheet): DraftWire {
   return { ...rest, players: Object.fromEntries(typedOnly) };
 }
 
-/** The sheet that a draft was: `added` are those of it who are not in the game. */
+/** The sheet that a draft was: `added` are those put on it who are not in the game. Figures of whoever has left it since stay too. */
 export function sheetOfDraft(
   game: RealGame,
   { scoreTeam1, scoreTeam2, players }: ScoreSheet,
   added: Sheet['added'],
 ): Sheet {
-  const everybody = [
-    ...sides.flatMap((side) => game[sideName[side]].players),
-    ...added.map(({ player }) => player),
-  ];
-  const rows = everybody.map(({ id }): [string, Row] => {
+  const everybody = new Set([
+    ...sides.flatMap((side) => game[sideName[side]].players.map(({ id }) => id)),
+    ...added.map(({ player }) => player.id),
+    ...Object.entries(players).flatMap(([id, line]) => (Object.keys(line).length > 0 ? [id] : [])),
+  ]);
+  const rows = [...everybody].map((id): [string, Row] => {
     const line = players[id];
     const texts = Object.entries(line ?? {}).map(([key, value]) => [key, textOf(value)]);
     return [id, { plays: line !== undefined, texts: Object.fromEntries(texts) as Row['texts'] }]; // keys of the line
