@@ -74,13 +74,15 @@ export function SheetBanners(props: Props) {
         <Conflicts conflicts={conflicts} />
       </Banner>
     );
+  // Nothing is shared before it is answered.
+  if (draft.stale) return <DraftBanner draft={draft} />;
   if (departed.length > 0)
     return (
       <Banner kind="warn" live title={t('gameSheet.departed.title', { names: departed.join(', ') })}>
         {t('gameSheet.departed.text')}
       </Banner>
     );
-  if (draft.stale || draft.continued) return <DraftBanner draft={draft} />;
+  if (draft.continued) return <DraftBanner draft={draft} />;
   if (isOver) return <Banner icon={<Icon of={Lock} />}>{t('gameSheet.page.over')}</Banner>;
   if (game.startedAt === null) return <Banner>{t('gameSheet.page.notStarted', { week: game.week })}</Banner>;
   if (!game.team1Editable || !game.team2Editable)

@@ -1459,6 +1459,19 @@ describe('Saving', () => {
       expect(sent).not.toMatchObject({ sheet: { players: { [ids.qb]: {} } } });
     });
 
+    it('are named once an older draft is answered', async () => {
+      const { unmount } = await show();
+      await typeInto('Halmos Barnabás, Touchdowns', '2');
+      unmount();
+      leave();
+      const sheet = { players: { [ids.rb]: { rush_yds: 90 } } };
+      api.answers[`GET ${draftPath}`] = { body: aDraft({ isStale: true, basedOn: 2, sheet }) };
+      await show();
+      await user.click(await screen.findByRole('button', { name: 'Use this draft' }));
+      expect(await screen.findByText('No longer on this sheet: Halmos Barnabás')).toBeTruthy();
+      expect(figure('Csirke Zoárd, Rushing yards')).toBe('90');
+    });
+
     it('are named too when that was before the draft is opened again', async () => {
       const { unmount } = await show('hu');
       await typeInto('Halmos Barnabás, Touchdown', '2');
