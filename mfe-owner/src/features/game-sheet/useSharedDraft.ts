@@ -5,7 +5,7 @@ import { useProblemToast } from '@endzone/shared-ui/api/useProblem.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import * as api from './api.ts';
-import { fillFrom, merge } from './model/merge.ts';
+import { fillFrom, isWithin, merge } from './model/merge.ts';
 import {
   draftWireOf,
   isSameSheet,
@@ -123,7 +123,7 @@ export function useSharedDraft(
     const { device, savedAt } = draft;
     if (draft.isStale || draft.basedOn < now) {
       seen.current = JSON.stringify(draft);
-      const isSaved = isSameSheet(sheet, saved);
+      const isSaved = isWithin(sheet, saved);
       if (isSaved) await api.dropDraft(id).catch(() => undefined);
       else setStale({ device, savedAt, sheet });
       return isSaved;
@@ -207,6 +207,8 @@ export function useSharedDraft(
       apply({ kind: 'merged', sheet: merged.sheet });
       setConflicts(merged.conflicts);
       setStale(undefined);
+      // It was saved since: no save of this sheet takes the draft away.
+      if (!isDirty && isWithin(stale.sheet, base)) void api.dropDraft(id).catch(() => undefined);
     },
     dropStale: async () => {
       try {

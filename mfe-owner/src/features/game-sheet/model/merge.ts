@@ -1,5 +1,5 @@
 import { statKeys } from '@endzone/contracts/game';
-import { cellsOf, sides, type Row, type Sheet } from './sheet.ts';
+import { cellsOf, isSameSheet, sides, type Row, type Sheet } from './sheet.ts';
 
 /** A cell that both changed; mine was kept. */
 export type Conflict = { cell: string; mine: string; theirs: string };
@@ -66,3 +66,9 @@ const nothing: Sheet = { scores: { 1: '', 2: '' }, rows: {}, added: [] };
  * It fills what is empty, and where both have a figure mine stays and is named.
  */
 export const fillFrom = (draft: Sheet, mine: Sheet): Merged => merge(nothing, mine, draft);
+
+/** All that a draft says stands in a sheet: it would fill nothing, and differs nowhere. */
+export function isWithin(draft: Sheet, sheet: Sheet): boolean {
+  const { sheet: filled, conflicts } = fillFrom(draft, sheet);
+  return conflicts.length === 0 && isSameSheet(filled, sheet);
+}
