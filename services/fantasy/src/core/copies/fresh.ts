@@ -21,6 +21,14 @@ export async function freshLeague(leagueId: string): Promise<InternalLeague | un
   }
 }
 
+/** A league as leagues has it this moment, for what can wait until leagues answers: a copy decides nothing there. */
+export async function askedLeague(leagueId: string): Promise<InternalLeague | undefined> {
+  const without = 'what asks for the league waits';
+  const league = await tryCall(askLeague, { leagueId }, { within: 'freshCopy', without });
+  if (league) await leaguesCopy.store(league);
+  return league;
+}
+
 /** The season that is not finished, as stats has it this moment. */
 export async function freshCurrentSeason(): Promise<InternalSeason | undefined> {
   try {

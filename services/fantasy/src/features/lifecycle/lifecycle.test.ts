@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { now, offsetTo, setClockOffset } from '@endzone/common/clock';
+import { resetBreakers } from '@endzone/common/internalClient';
 import type { TestUser } from '@endzone/common/testing/testService';
 import { until } from '@endzone/common/testing/until';
 import { LeagueSeasonModel, type LeagueSeasonDocument } from '../../core/league-season/model.ts';
@@ -147,9 +148,13 @@ describe('an open slot that leagues knows of alone', () => {
 });
 
 describe('a manager whom leagues knows of alone', () => {
-  it('lets the draft start, which its copy would have kept until it is too late', async () => {
+  const asked = 'GET /internal/leagues/*';
+  let answer: World['leagues']['answers'][string];
+  let league: WorldLeague;
+  beforeEach(async () => {
+    answer = world.leagues.answers[asked]!;
     await world.fantasy.setNow(new Date('2030-03-20T12:00:00Z'));
-    const league = await world.aLeague();
+    league = await world.aLeague();
     const body = { draftStartsAt: '2030-03-20 18:00:00', draftEndsAt: '2030-03-20 21:00:00' };
     expect((await as(league.admin).post(path(league, 'seasons'), body)).status).toBe(201);
     const { teams } = league.picture;
@@ -157,10 +162,36 @@ describe('a manager whom leagues knows of alone', () => {
     await until(async () => (await stored(league)).teams.length === teams.length - 1);
     // Nobody has told fantasy yet.
     league.picture = { ...league.picture, teams, rev: league.picture.rev + 1 };
-    await world.fantasy.setNow(new Date('2030-03-20T18:00:00Z'));
+  });
+  afterEach(() => {
+    world.leagues.answers[asked] = answer;
+  });
+  const expectStarted = async () => {
     await until(async () => (await stored(league)).status === 'drafting');
     expect((await stored(league)).draftProblem).toBeNull();
     expect(world.notified('draft_not_started_slots', league)).toEqual([]);
+  };
+
+  it('lets the draft start, which its copy would have kept until it is too late', async () => {
+    await world.fantasy.setNow(new Date('2030-03-20T18:00:00Z'));
+    await expectStarted();
+  });
+
+  it('lets it start later too, once leagues answers again', async () => {
+    const isAsked = new Promise<void>((resolve) => {
+      world.leagues.answers[asked] = () => {
+        resolve();
+        return { status: 503, body: {} };
+      };
+    });
+    await world.fantasy.setNow(new Date('2030-03-20T18:00:00Z'));
+    await isAsked;
+    await world.fantasy.due();
+    expect(await stored(league)).toMatchObject({ status: 'pending', draftProblem: null });
+    world.leagues.answers[asked] = answer;
+    resetBreakers();
+    await world.fantasy.setNow(new Date('2030-03-20T18:01:00Z'));
+    await expectStarted();
   });
 });
 

@@ -10,7 +10,7 @@ import { startDraft } from '../../domain/draftLife.ts';
 import type { DraftProblem, Id, Players } from '../../domain/leagueSeason.ts';
 import type { FantasyRefusal } from '../../domain/refusal.ts';
 import { decideDraftStart } from '../../domain/scheduleDraft.ts';
-import { askedSeason, freshLeague } from '../../core/copies/fresh.ts';
+import { askedLeague, askedSeason, freshLeague } from '../../core/copies/fresh.ts';
 import { leaguesCopy } from '../../core/copies/keep.ts';
 import { newestOf, readLeague, readPlayers, readSeason } from '../../core/copies/read.ts';
 import {
@@ -80,7 +80,7 @@ async function startOne({ leagueId, seasonId }: Pending): Promise<boolean> {
 
 /** The copy may not have heard yet who joined: a draft that it keeps from starting could soon be too late to start at all. */
 async function startAsked(start: Start): Promise<boolean> {
-  const league = await freshLeague(start.league.id);
+  const league = await askedLeague(start.league.id);
   return league !== undefined && (await startWith({ ...start, league }, 'leagues')) === true;
 }
 
