@@ -83,6 +83,21 @@ describe('starters who do not play in the coming week', () => {
     ]);
   });
 
+  it('do not rely on one starter who moves for two of them', () => {
+    const roster = rosterOf(
+      of('Bears', 'First', 'WR', 'TE_WR', 20),
+      of('Bears', 'Second', 'WR', 'TE_WR', 20),
+      of('Wolves', 'Runner', 'RB', 'RB', 20),
+      of('Wolves', 'End', 'WR', 'FLEX', 20),
+      of('Wolves', 'Back', 'RB', 'BENCH', 10),
+      of('Wolves', 'Other back', 'RB', 'BENCH', 9),
+    );
+    expect(names(startersOut(roster, season, 7))).toEqual([
+      ['First', 'Back'],
+      ['Second', undefined],
+    ]);
+  });
+
   it('share nobody, and the narrower slot chooses first', () => {
     const roster = rosterOf(
       of('Bears', 'Flexible', 'RB', 'FLEX', 20),

@@ -44,25 +44,29 @@ export function startersOut(roster: Roster, season: Scheduled | undefined, week:
       (seat) => !isStarter(seat) && seat.player.status === 'active' && !isOnBye(season, seat.player, week),
     )
     .toSorted((a, b) => (averageOf(b.player) ?? 0) - (averageOf(a.player) ?? 0));
-  const isFilled = ({ slot }: Seated, after: readonly Seated[] = []) =>
-    countIn(after, slot) === countIn(seats, slot);
   const out = seats
     .filter((seat) => isStarter(seat) && whyOut(seat.player, season, week) !== undefined)
     // Who fits one position only cannot help where another would have done.
     .toSorted((a, b) => slotPositions[a.slot].length - slotPositions[b.slot].length);
-  const standIns = new Map<Seated, Seated>();
-  const ways = [
-    (leaver: Seated, newcomer: Seated) => slotAccepts(leaver.slot, newcomer.position),
-    (leaver: Seated, newcomer: Seated) => isFilled(leaver, exchange(seats, leaver, newcomer)),
-  ];
-  for (const canReplace of ways)
-    for (const leaver of out.filter((seat) => !standIns.has(seat))) {
+  const standIns = new Map<RosterPlayer, RosterPlayer>();
+  // As the line-up stands once those chosen so far have come in.
+  let now: readonly Seated[] = seats;
+  const bringIn = (starter: RosterPlayer, newcomer: RosterPlayer, isDirect: boolean): boolean => {
+    const [leaving, coming] = [starter, newcomer].map((player) => now.find((seat) => seat.player === player));
+    if (!leaving || !coming || (isDirect && !slotAccepts(leaving.slot, coming.position))) return false;
+    const after = exchange(now, leaving, coming);
+    if (!after || countIn(after, leaving.slot) !== countIn(now, leaving.slot)) return false;
+    now = after;
+    return true;
+  };
+  for (const isDirect of [true, false])
+    for (const { player } of out.filter((seat) => !standIns.has(seat.player))) {
       const taken = new Set(standIns.values());
-      const best = fit.find((newcomer) => !taken.has(newcomer) && canReplace(leaver, newcomer));
-      if (best) standIns.set(leaver, best);
+      const best = fit.find((seat) => !taken.has(seat.player) && bringIn(player, seat.player, isDirect));
+      if (best) standIns.set(player, best.player);
     }
-  return out.flatMap((seat) => {
-    const why = whyOut(seat.player, season, week);
-    return why ? [{ starter: seat.player, why, instead: standIns.get(seat)?.player }] : [];
+  return out.flatMap(({ player }) => {
+    const why = whyOut(player, season, week);
+    return why ? [{ starter: player, why, instead: standIns.get(player) }] : [];
   });
 }
