@@ -6,7 +6,7 @@ import { draftPlayersSaga } from './playersSaga.ts';
 import { draftPlayersReducer, playerRequested } from './playersSlice.ts';
 import { selectDetails, selectFreePlayers } from './selectors.ts';
 import { draftRoomReducer, eventReceived, roomEntered, roomLeft, stateReceived } from './slice.ts';
-import { aDraftState, aPlayer, pickEvent } from './testing/aDraft.ts';
+import { aDraftState, aPick, aPlayer, pickEvent, serverTime } from './testing/aDraft.ts';
 
 const leagueId = 'c'.repeat(24);
 const path = `GET /leagues/${leagueId}/available-players`;
@@ -68,6 +68,33 @@ describe('The players of the room', () => {
     await settle();
     expect([api.calls(path).length, store.getState().draftPlayers.judgedFor]).toEqual([2, 3]);
     expect(selectFreePlayers(store.getState())).toHaveLength(7);
+  });
+
+  it.each([
+    ['has fewer picks', 3, 5],
+    ['has had others picked since', 4, 10],
+  ])('are asked anew when the server’s data were put back and the draft %s', async (_, nbPicks, version) => {
+    api.answers[path] = { body: page(1, 9) };
+    const known = aDraftState({ nbPicks: 4 });
+    store.dispatch(stateReceived({ ...known, version: 9 }));
+    await settle();
+    const others = aDraftState({ nbPicks, version });
+    const picks = others.picks.map((pick) =>
+      pick.pickNo < 3 ? pick : aPick(pick.pickNo, others.teams, { hash: 'e'.repeat(64) }),
+    );
+    store.dispatch(stateReceived({ ...others, picks, serverTime: serverTime + 61_000 }));
+    await settle();
+    expect(api.calls(path)).toHaveLength(2);
+  });
+
+  it('are not asked anew when the data were put back to a moment after the newest pick', async () => {
+    api.answers[path] = { body: page(1, 9) };
+    const known = aDraftState({ nbPicks: 4 });
+    store.dispatch(stateReceived({ ...known, version: 9 }));
+    await settle();
+    store.dispatch(stateReceived({ ...known, version: 8, serverTime: serverTime + 61_000 }));
+    await settle();
+    expect(api.calls(path)).toHaveLength(1);
   });
 
   it('keep no details that were asked for in another room', async () => {

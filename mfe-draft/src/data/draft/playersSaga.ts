@@ -1,3 +1,4 @@
+import type { Pick } from '@endzone/contracts/fantasy/draft';
 import type { Task } from 'redux-saga';
 import { call, cancel, delay, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
 import * as api from './api.ts';
@@ -42,8 +43,13 @@ function judgementOf(state: ReturnType<typeof selectDraftState>) {
   return { isPending, myTurn };
 }
 
+/** A server whose data were put back does not know this pick any more: whoever it took may be free again. */
+const isGone = (pick: Pick, state: ReturnType<typeof selectDraftState>) =>
+  state?.picks[pick.pickNo - 1]?.hash !== pick.hash;
+
 export function* keepPlayers() {
   let known: ReturnType<typeof judgementOf>;
+  let newestPick: Pick | undefined;
   let task: Task | undefined;
   while (true) {
     const action = yield* take([
@@ -54,8 +60,10 @@ export function* keepPlayers() {
       roomEntered.type,
     ]);
     const isElsewhere = action.type === roomLeft.type || action.type === roomEntered.type;
-    if (isElsewhere) known = undefined;
-    const wanted = judgementOf(yield* select(selectDraftState));
+    const state = yield* select(selectDraftState);
+    if (isElsewhere || (newestPick && isGone(newestPick, state))) known = undefined;
+    newestPick = state?.picks.at(-1);
+    const wanted = judgementOf(state);
     const isNew =
       wanted && (wanted.isPending !== known?.isPending || (wanted.myTurn && wanted.myTurn !== known.myTurn));
     if (task && (isElsewhere || isNew)) yield* cancel(task);
