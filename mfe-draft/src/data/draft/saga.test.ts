@@ -274,6 +274,63 @@ describe('The socket is gone', () => {
   });
 });
 
+describe('A server whose data were put back', () => {
+  const putBack = () => serve(aDraftState({ nbPicks: 3 }, { serverTime: Date.now() }));
+  const answerUnchanged = () => {
+    const first = visit.api.answers['GET draft'];
+    visit.api.answers['GET draft'] = (asked) => {
+      visit.api.answers['GET draft'] = () => ({ status: 304 });
+      return { ...(first?.(asked) as { body: unknown }), headers: { ETag: '"3"' } };
+    };
+  };
+  beforeEach(async () => {
+    serve(aDraftState({ nbPicks: 5 }));
+    await enterLive();
+  });
+
+  it('is asked again over the socket until it is followed', async () => {
+    visit.socket.lose();
+    await visit.pass(2_000);
+    putBack();
+    visit.socket.answers['draft:sync'] = () => {
+      const { version } = state;
+      return { ok: true, state: { ...state, serverTime: Date.now() }, version, serverTime: Date.now() };
+    };
+    visit.socket.open();
+    visit.socket.say('draft:sync', state);
+    await visit.pass();
+    expect(picks()).toBe(5);
+    await visit.pass(60_000);
+    expect(picks()).toBe(3);
+    const asked = visit.socket.asked.filter((name) => name === 'draft:sync').length;
+    await visit.pass(10_000);
+    expect(visit.socket.asked.filter((name) => name === 'draft:sync')).toHaveLength(asked);
+  });
+
+  it('is followed over the calls, though its answer stays unchanged', async () => {
+    visit.socket.lose();
+    await visit.pass(2_000);
+    putBack();
+    answerUnchanged();
+    await visit.pass(4_000);
+    expect(picks()).toBe(5);
+    await visit.pass(60_000);
+    expect(picks()).toBe(3);
+  });
+
+  it('is noticed by the turn that is over', async () => {
+    putBack();
+    visit.api.answers['POST check-draft-overdue'] = () => ({
+      body: { player_picked: false, pickNo: 4, version: state.version },
+    });
+    await visit.pass(deadlineAfterMs + 1_000);
+    putBack();
+    expect(picks()).toBe(5);
+    await visit.pass(2_000);
+    expect(picks()).toBe(3);
+  });
+});
+
 describe('A turn that nobody ended', () => {
   const ask = () => visit.api.asked('POST check-draft-overdue');
 

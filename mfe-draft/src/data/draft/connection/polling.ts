@@ -1,5 +1,5 @@
 import { failureOf } from '@endzone/shared-ui/api/failure.ts';
-import { noteServerMillis, stopwatch } from '@endzone/shared-ui/time/clock.ts';
+import { noteServerMillis, serverNow, stopwatch } from '@endzone/shared-ui/time/clock.ts';
 import { call, delay, put, race, select, take } from 'typed-redux-saga';
 import * as api from '../api.ts';
 import { differs } from '../room/ownPart.ts';
@@ -30,9 +30,12 @@ function noteTime(answer: { serverTime: number }, sentAt: number): void {
 export function* loadState(leagueId: string) {
   try {
     const sentAt = stopwatch();
+    const askedAt = serverNow();
     const { queueCount } = yield* select(selectView);
-    const state = yield* call(api.getDraft, leagueId);
-    noteTime(state, sentAt);
+    const answer = yield* call(api.getDraft, leagueId);
+    // An unchanged answer was still true when it was asked for.
+    const state = noted.has(answer) ? { ...answer, serverTime: askedAt } : answer;
+    noteTime(answer, sentAt);
     yield* put(stateReceived(state, queueCount));
     yield* put(serverAnswered());
   } catch (error) {

@@ -16,7 +16,7 @@ function* check(leagueId: string, pickNo: number) {
   try {
     const { version } = yield* call(api.checkOverdue, leagueId, pickNo);
     const { state } = yield* select(selectRoom);
-    if (state && version > state.version) yield* call(loadState, leagueId);
+    if (state && version !== state.version) yield* call(loadState, leagueId);
   } catch (error) {
     yield* call(reportFailure, error);
   }

@@ -8,10 +8,14 @@ const longestOnItsWayMs = 60_000;
 const isPutBack = ({ heardAt }: Room, { serverTime }: DraftState): boolean =>
   serverTime > heardAt + longestOnItsWayMs;
 
+/** A lower number from before the newest that was heard was overtaken. One from after it may be put back: it is asked for until that is sure. */
+const keepKnown = (room: Room, { serverTime }: DraftState): Room =>
+  serverTime > room.heardAt ? { ...room, isOwnPartOld: true } : room;
+
 /** "The state, not the events, is the truth." One that is older than what is known was overtaken on its way; so may its queue alone be. */
 export function applyState(room: Room, state: DraftState, isQueueOld = false): Room {
   const isLower = room.state !== undefined && state.version < room.state.version;
-  if (isLower && !isPutBack(room, state)) return room;
+  if (isLower && !isPutBack(room, state)) return keepKnown(room, state);
   return {
     ...room,
     state: isQueueOld && room.state ? { ...state, queue: room.state.queue } : state,

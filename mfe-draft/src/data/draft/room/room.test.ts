@@ -65,15 +65,17 @@ describe('The numbers of the events', () => {
   });
 
   it.each([
-    ['and whatever was read before them, however long it took', 60_000, false],
-    ['but goes back with a server whose data were put back', 60_001, true],
-  ])('keeps them %s', (_, later, isPutBack) => {
+    ['and asks for nothing when the state was overtaken', 0, false, false],
+    ['and asks again while the state may have been overtaken', 1, false, true],
+    ['and asks again for a minute', 60_000, false, true],
+    ['but goes back with a server whose data were put back', 60_001, true, false],
+  ])('keeps them %s', (_, later, isPutBack, isAsked) => {
     const heard = { ...next, payload: { ...next.payload, serverTime: serverTime + 1_000 } } as NumberedEvent;
-    const known = applyEvent(room, heard);
+    const known = { ...applyEvent(room, heard), isOwnPartOld: false };
     const lower = { ...aDraftState({ nbPicks: 3 }), serverTime: serverTime + 1_000 + later };
     const after = applyState(known, lower);
     expect(after.state).toBe(isPutBack ? lower : known.state);
-    expect(isBehind(after)).toBe(false);
+    expect([isBehind(after), after.isOwnPartOld]).toEqual([false, isAsked]);
     if (isPutBack) expect(applyEvent(after, pickEvent(lower)).state?.picks).toHaveLength(4);
   });
 
