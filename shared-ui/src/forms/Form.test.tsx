@@ -255,4 +255,16 @@ describe('a list of tags', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(onSubmit).toHaveBeenCalledWith({ tags: ['draft', 'two', 'three'] });
   });
+
+  it('leaves the last of too many in no shut input', async () => {
+    const { user } = await showTags();
+    await user.click(screen.getByLabelText('Tags'));
+    await user.paste('one, two, three');
+    const removals = screen.getAllByRole('button', { name: /^Remove / });
+    expect(removals.map((button) => button.getAttribute('aria-label'))).toEqual(
+      ['draft', 'one', 'two', 'three'].map((tag) => `Remove ${tag}`),
+    );
+    expect(screen.getByText('Added: one, two, three')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Tags').value).toBe('');
+  });
 });

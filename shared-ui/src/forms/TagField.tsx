@@ -39,11 +39,14 @@ export function TagField({
   const input = useRef<HTMLInputElement>(null);
   const isFull = tags.length >= most;
 
-  /** Every word before a comma becomes a tag; what is behind the last one is still being typed. */
+  /** Every word before a comma becomes a tag; what is behind the last one is still being typed, unless a full list shuts the input. */
   const take = (typed: string) => {
     const words = typed.split(',').map((word) => word.trimStart().slice(0, longest));
-    setText(words.pop() ?? '');
-    const next = words.reduce(withTag, tags);
+    const rest = words.pop() ?? '';
+    const whole = words.reduce(withTag, tags);
+    const isShut = whole.length >= most;
+    const next = isShut ? withTag(whole, rest) : whole;
+    setText(isShut ? '' : rest);
     if (next === tags) return;
     setValue(next);
     setSaid(t('tags.added', { tag: next.slice(tags.length).join(', ') }));
