@@ -2,6 +2,7 @@ import type { Arena } from '../shared/arena.ts';
 import type { FormedLeague } from '../shared/leagues.ts';
 import type { OutsideLog } from '../shared/outsideLog.ts';
 import type { Stored, StoredSeason } from '../shared/stored.ts';
+import { missingUnique, uniqueFields } from './indexJudge.ts';
 import { judgeLeagueLogs } from './leagueLogs.ts';
 import { judgeMails, type Mail } from './mailJudge.ts';
 import { wrongNotices } from './noticeJudge.ts';
@@ -145,6 +146,14 @@ async function readMails({ stored }: Arena): Promise<Mail[]> {
   return stored.collection<Mail>('accounts', 'mails').find({}, { projection }).toArray();
 }
 
+/** A process that died while it started may leave a collection without them. */
+async function judgeIndexes({ stored }: Arena): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [name, fields] of Object.entries(uniqueFields))
+    problems.push(...missingUnique(name, fields, await stored.collection('accounts', name).indexes()));
+  return problems;
+}
+
 /** What is wrong after a fault, once everything has come to rest. */
 export async function judge(
   arena: Arena,
@@ -171,6 +180,7 @@ export async function judge(
       ...(await judgeLog(arena, log, seasons)),
       ...(await judgeNotices(arena, leagues, seasons)),
       ...(await judgeRequests(arena, log)),
+      ...(await judgeIndexes(arena)),
       ...(await judgeLeagueLogs(arena.stored, leagues, seasons)),
       ...mails.problems,
     ],
