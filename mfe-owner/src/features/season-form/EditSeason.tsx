@@ -27,8 +27,9 @@ export function EditSeason({ season, name, zone, onChanged }: Props) {
   );
   const games = useMemo(() => plannedGames(season), [season]);
   const stored = useMemo(() => formOf(season, zone), [season, zone]);
+  const latest = theirs ?? season;
   const handleSubmit = async (form: SeasonForm) => {
-    const { games: _, ...body } = bodyOf(form, games, zone);
+    const { games: _, ...body } = bodyOf(form, games, zone, latest);
     try {
       await send((version) => updateSeason(season.id, body, version));
     } catch (error) {
@@ -47,7 +48,7 @@ export function EditSeason({ season, name, zone, onChanged }: Props) {
       games={games}
       zone={zone}
       initial={stored}
-      stored={stored}
+      stored={latest}
       theirs={theirs && formOf(theirs, zone)}
       title={t('season.title', { name })}
       badge={t(season.status === 'drafting' ? 'seasonForm.drafting' : 'seasonForm.beforeDraft')}

@@ -36,6 +36,7 @@ export function FixedSeason({ season, zone, onChanged }: Props) {
   );
   const games = useMemo(() => plannedGames(season), [season]);
   const stored = useMemo(() => formOf(season, zone), [season, zone]);
+  const latest = theirs ?? season;
   const isOver = season.status === 'finished';
   const schema = useMemo(
     () =>
@@ -44,12 +45,12 @@ export function FixedSeason({ season, zone, onChanged }: Props) {
         zone,
         today: wallTime(serverNow(), zone).day,
         locale,
-        stored,
+        stored: latest,
       }).pick(['endsAt']),
-    [games, zone, locale, stored],
+    [games, zone, locale, latest],
   );
   const handleSubmit = async (form: SeasonForm) => {
-    const { games: _, ...body } = bodyOf({ ...stored, endsAt: form.endsAt }, games, zone);
+    const { games: _, ...body } = bodyOf({ ...stored, endsAt: form.endsAt }, games, zone, latest);
     await send((version) => updateSeason(season.id, body, version));
     host.toast({ kind: 'ok', title: t('seasonForm.updated') });
     onChanged();

@@ -1,3 +1,4 @@
+import type { Season } from '@endzone/contracts/stats/seasons';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
@@ -40,7 +41,7 @@ type Props = {
   nbFaulty?: number;
   initial: SeasonForm;
   /** What is stored, whose dates may be past. */
-  stored?: SeasonForm;
+  stored?: Season;
   /** What somebody else has saved since. */
   theirs?: SeasonForm | undefined;
   title: string;
@@ -99,7 +100,7 @@ export function SeasonFields(props: Props) {
     <Form initial={initial} schema={schema} onSubmit={onSubmit} guard={!onChange} label={title}>
       {onChange && <Keeping onChange={onChange} />}
       <ChangedMeanwhile before={initial} theirs={theirs} textOf={textOf} />
-      <TimeLine games={games} zone={zone} title={title} badge={badge} />
+      <TimeLine games={games} zone={zone} stored={stored} title={title} badge={badge} />
       <Columns
         rail={
           <Card as="section" $pad>

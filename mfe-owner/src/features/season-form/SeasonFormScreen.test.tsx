@@ -334,6 +334,20 @@ describe('a season that is played', () => {
     expect(sent).toMatchObject({ endsAt: '2099-07-07 21:45:00', startsAt: expect.any(String), version: 3 });
     expect(sent).not.toHaveProperty('games');
   });
+
+  it('keeps its start when the site has another time zone since', async () => {
+    const season = aSeason({ startsAt: '2026-03-31 22:00:00', endsAt: '2099-06-30 21:45:00', version: 3 });
+    api.answers['GET /settings'] = { body: { timezone: 'Europe/London' } };
+    api.answers[`GET /seasons/${seasonId}`] = { body: season };
+    api.answers[`POST /seasons/${seasonId}`] = { body: { ...season, version: 4 } };
+    await show(`/owner/seasons/${seasonId}`);
+    const end = await screen.findByLabelText('Season ends');
+    await user.clear(end);
+    await user.type(end, '07/07/2099');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const [sent] = api.calls(`POST /seasons/${seasonId}`);
+    expect(sent?.body).toMatchObject({ startsAt: season.startsAt, endsAt: '2099-07-07 22:45:00' });
+  });
 });
 
 describe('a season before its first week', () => {
@@ -403,6 +417,20 @@ describe('a season before its first week', () => {
       startsAt: '2099-04-04 04:00:00',
       endsAt: '2099-04-26 03:45:00',
     });
+  });
+
+  it('moves no date that nobody changed, stored under another time zone', async () => {
+    api.answers['GET /settings'] = { body: { timezone: 'Europe/London' } };
+    api.answers[`GET /seasons/${seasonId}`] = { body: season };
+    api.answers[path] = { body: season };
+    await show(`/owner/seasons/${seasonId}`);
+    const teams = await screen.findByLabelText('Max fantasy teams');
+    await user.clear(teams);
+    await user.type(teams, '2');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(api.calls(path)).toHaveLength(1));
+    const { startsAt, endsAt, draftWindow } = season;
+    expect(api.calls(path)[0]?.body).toMatchObject({ startsAt, endsAt, draftWindow, nbMaxFantasyTeams: 2 });
   });
 
   it('keeps what is typed while it is being saved, for the next saving', async () => {

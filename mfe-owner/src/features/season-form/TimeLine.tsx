@@ -1,3 +1,4 @@
+import type { Season } from '@endzone/contracts/stats/seasons';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { showLongLength } from '@endzone/shared-ui/i18n/numbers.ts';
@@ -11,12 +12,18 @@ import { styled } from 'styled-components';
 import { clubIdsOf, mainDay, roundCount, type PlannedGame } from '../../data/schedule/games.ts';
 import { largestOf, startOf, type SeasonForm } from './model/seasonForm.ts';
 
-type Props = { games: readonly PlannedGame[]; zone: string; title: string; badge: string };
+type Props = {
+  games: readonly PlannedGame[];
+  zone: string;
+  stored: Season | undefined;
+  title: string;
+  badge: string;
+};
 
 const dayMs = 86_400_000;
 
 /** The season as its dates make it: the draft window, the rounds in scale, the playoffs at the end. */
-export function TimeLine({ games, zone, title, badge }: Props) {
+export function TimeLine({ games, zone, stored, title, badge }: Props) {
   const t = useTexts();
   const { locale } = useMount();
   const { values } = useFormikContext<SeasonForm>();
@@ -33,7 +40,7 @@ export function TimeLine({ games, zone, title, badge }: Props) {
   const known = [now, ...days, ...[from, to].filter(Boolean).map(millisOf)];
   const [first, last] = [Math.min(...known), Math.max(...known) + 7 * dayMs];
   const at = (millis: number) => `${((millis - first) / (last - first)) * 100}%`;
-  const start = startOf(startsAt, zone);
+  const start = startOf(startsAt, zone, stored);
   const gap = to && start ? millisOf(start) - millisOf(to) : 0;
   const clubs = clubIdsOf(games).length;
   return (

@@ -3,7 +3,15 @@ import { refusalsOf } from '@endzone/shared-ui/forms/refusals.ts';
 import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
 import type { PlannedGame } from '../../../data/schedule/games.ts';
 import { copySchedule } from './copySchedule.ts';
-import { bodyOf, formOf, largestOf, newForm, seasonForm, type SeasonForm } from './seasonForm.ts';
+import {
+  bodyOf,
+  formOf,
+  largestOf,
+  newForm,
+  seasonForm,
+  type Bounds,
+  type SeasonForm,
+} from './seasonForm.ts';
 
 const zone = 'Europe/Budapest';
 const game = (round: number, home: string, away: string, day: string): PlannedGame => ({
@@ -28,9 +36,9 @@ const right: SeasonForm = {
   nbPlayoffWeeks: '2',
   nbMaxFantasyTeams: '4',
 };
-const refusals = (form: Partial<SeasonForm>, stored?: SeasonForm) =>
+const refusals = (form: Partial<SeasonForm>, bounds: Partial<Bounds> = {}) =>
   Object.entries(
-    refusalsOf(seasonForm({ games, zone, today: '2027-01-30', locale: 'hu', ...(stored && { stored }) }), {
+    refusalsOf(seasonForm({ games, zone, today: '2027-01-30', locale: 'hu', ...bounds }), {
       ...right,
       ...form,
     }),
@@ -69,8 +77,36 @@ describe('the form of a season', () => {
   });
 
   it('leaves a past date alone that is stored so', () => {
-    const stored = { ...right, draftWindow: '2027-01-01 09:00:00' };
-    expect(refusals(stored, stored)).toEqual([]);
+    const stored = aSeason({
+      nbPlayoffWeeks: 2,
+      nbMaxFantasyTeams: 4,
+      startsAt: '2027-03-05 23:00:00',
+      endsAt: '2027-03-20 22:45:00',
+      draftWindow: { startDate: '2027-01-01 09:00:00', endDate: right.draftWindowEnd },
+    });
+    const form = formOf(stored, zone);
+    expect(refusals(form, { stored, today: '2027-03-10' })).toEqual([]);
+    expect(refusals({ ...form, startsAt: '2027-03-05' }, { stored, today: '2027-03-10' })).toEqual([
+      'startsAt in_the_past season',
+    ]);
+  });
+
+  it('keeps the instants of days that nobody changed, stored in another zone', () => {
+    const stored = aSeason({
+      nbPlayoffWeeks: 2,
+      nbMaxFantasyTeams: 4,
+      startsAt: '2027-02-28 23:00:00',
+      endsAt: '2027-06-30 21:45:00',
+      draftWindow: { startDate: right.draftWindow, endDate: '2027-02-28 20:00:00' },
+    });
+    const london = 'Europe/London';
+    const form = formOf(stored, london);
+    expect(form).toMatchObject({ startsAt: '2027-02-28', endsAt: '2027-06-30' });
+    const { startsAt, endsAt } = stored;
+    expect(bodyOf(form, games, london, stored)).toMatchObject({ startsAt, endsAt });
+    const moved = bodyOf({ ...form, endsAt: '2027-07-07' }, games, london, stored);
+    expect(moved).toMatchObject({ startsAt, endsAt: '2027-07-07 22:45:00' });
+    expect(refusals(form, { zone: london, stored })).toEqual([]);
   });
 
   it('starts from its games and the last season', () => {

@@ -32,14 +32,18 @@ const endTime = '23:45';
 const shortestWindowMs = 3 * 3_600_000;
 const largestLeague = 16;
 
-export const startOf = (text: string, zone: string): string | undefined => {
+type Stored = Pick<Season, 'draftWindow' | 'startsAt' | 'endsAt'>;
+
+/** A day that is the stored one keeps its instant: the site may have had another zone when it was saved. */
+function instantOf(text: string, time: string, zone: string, stored: string | undefined): string | undefined {
   const day = readDay(text);
-  return day && fromWallTime(day, startTime, zone);
-};
-export const endOf = (text: string, zone: string): string | undefined => {
-  const day = readDay(text);
-  return day && fromWallTime(day, endTime, zone);
-};
+  if (stored !== undefined && day === wallTime(stored, zone).day) return stored;
+  return day && fromWallTime(day, time, zone);
+}
+export const startOf = (text: string, zone: string, stored?: Stored): string | undefined =>
+  instantOf(text, startTime, zone, stored?.startsAt);
+const endOf = (text: string, zone: string, stored?: Stored): string | undefined =>
+  instantOf(text, endTime, zone, stored?.endsAt);
 
 /** The largest league that can be drawn into pairs. */
 export const largestOf = (clubs: number): number => Math.min(largestLeague, clubs - (clubs % 2));
@@ -71,12 +75,17 @@ export const formOf = (season: Season, zone: string): SeasonForm => ({
 });
 
 /** What is sent; only of a form that its schema found right. */
-export function bodyOf(form: SeasonForm, games: readonly PlannedGame[], zone: string): SeasonBody {
+export function bodyOf(
+  form: SeasonForm,
+  games: readonly PlannedGame[],
+  zone: string,
+  stored?: Stored,
+): SeasonBody {
   const { draftWindow, draftWindowEnd, startsAt, endsAt, nbPlayoffWeeks, nbMaxFantasyTeams } = form;
   return {
     draftWindow: { startDate: draftWindow, endDate: draftWindowEnd },
-    startsAt: startOf(startsAt, zone) ?? '',
-    endsAt: endOf(endsAt, zone) ?? '',
+    startsAt: startOf(startsAt, zone, stored) ?? '',
+    endsAt: endOf(endsAt, zone, stored) ?? '',
     nbPlayoffWeeks: Number(nbPlayoffWeeks),
     nbMaxFantasyTeams: Number(nbMaxFantasyTeams),
     games: wireGames(games),
@@ -91,27 +100,28 @@ export type Bounds = {
   /** For the days that a refusal names. */
   locale: Locale;
   /** What is stored: a date that is not changed may be past. */
-  stored?: SeasonForm;
+  stored?: Stored;
 };
 
 function windowRefusal(form: SeasonForm, { zone, today, stored }: Bounds): FieldViolation | undefined {
   const { draftWindow: from, draftWindowEnd: to, startsAt } = form;
   if (!from || !to) return { code: 'required', variant: 'draftWindow' };
   if (to <= from) return { code: 'end_not_after_start', variant: 'season' };
-  const start = startOf(startsAt, zone);
+  const start = startOf(startsAt, zone, stored);
   if (start && to >= start) return { code: 'draft_after_season_start' };
   if (millisOf(to) - millisOf(from) < shortestWindowMs) return { code: 'too_short', variant: 'draftWindow' };
   const isPast = (instant: string, before: string | undefined) =>
     instant !== before && wallTime(instant, zone).day < today;
-  return isPast(from, stored?.draftWindow) || isPast(to, stored?.draftWindowEnd)
+  return isPast(from, stored?.draftWindow.startDate) || isPast(to, stored?.draftWindow.endDate)
     ? { code: 'in_the_past', variant: 'season' }
     : undefined;
 }
 
-function dayRefusal(text: string, { today, stored }: Bounds, key: 'startsAt' | 'endsAt') {
+function dayRefusal(text: string, { zone, today, stored }: Bounds, key: 'startsAt' | 'endsAt') {
   const day = readDay(text);
   if (day === undefined) return noDay(text);
-  return text !== stored?.[key] && day < today ? { code: 'in_the_past', variant: 'season' } : undefined;
+  const before = stored && wallTime(stored[key], zone).day;
+  return day !== before && day < today ? { code: 'in_the_past', variant: 'season' } : undefined;
 }
 
 function startRefusal({ startsAt }: SeasonForm, bounds: Bounds): FieldViolation | undefined {
