@@ -206,6 +206,20 @@ describe('a table pasted once more', () => {
       ).toEqual(['startedRound', 3, 4, 5, 5]);
     });
 
+    it('opens no started round on the weekend that one of its games was put off to', () => {
+      const later = games.flatMap((game) =>
+        game.homeRound > 2 ? [] : [game, { ...game, key: `${game.key} too`, home: 'bus' }],
+      );
+      const putOff = later.map((game) => (game.key === 'game 1 too' ? { ...game, day: '2027-03-27' } : game));
+      const fixed = new Set(putOff.map(({ key }) => key));
+      const rows = ['03-20', '03-27', '03-28', '04-03'].map(
+        (day) => `2027-${day};Budapest Wolves;Mohács Busók`,
+      );
+      const plan = planImport(['date;home;away', ...rows].join('\n'), clubs, {});
+      const matched = matchRows(plan, putOff, { ...started, fixed });
+      expect(matched.map(({ game, problem }) => problem ?? game?.homeRound)).toEqual([3, 4, 4, 5]);
+    });
+
     it('gives no game of a started round another day', () => {
       const rows = ['2027-04-03', '2027-04-10'].map((day) => `${day};Budapest Wolves;Pécs Tigers`);
       expect(placesOf(...rows)).toEqual(['game 2', 4]);

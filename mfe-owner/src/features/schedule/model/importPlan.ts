@@ -2,7 +2,7 @@ import { makeKey } from '@endzone/shared-ui/api/intents.ts';
 import { isNoSuchDay } from '../../../data/season/noDay.ts';
 import type { Meanings } from '../../../data/table/ClubQuestions.tsx';
 import type { TableProblem } from '../../../data/table/TableProblems.tsx';
-import { lastRound, type PlannedGame } from '../../../data/schedule/games.ts';
+import { lastRound, mainDay, type PlannedGame } from '../../../data/schedule/games.ts';
 import { clubNamed } from '@endzone/contracts/tables/clubs';
 import {
   cellsOf,
@@ -184,14 +184,21 @@ const isSamePair: Likeness = (one, other) => one.home === other.home && one.away
 const isSameGame: Likeness = (one, other) =>
   isSamePair(one, other) && one.homeRound === other.homeRound && one.awayRound === other.awayRound;
 
-const daysBetween = (one: PlannedGame, other: PlannedGame) =>
+type Dated = Pick<PlannedGame, 'day'>;
+const daysBetween = (one: Dated, other: Dated) =>
   Math.abs(Date.parse(one.day) - Date.parse(other.day)) / dayMs;
 
 /** Rounds of new games whose table names none: that of their weekend in the schedule, else they go on behind its last one. */
 function placed(added: readonly PlannedGame[], staying: readonly PlannedGame[], startedRounds: number) {
   const rounds = new Map<string, number>();
+  const isNear = (one: Dated, other: Dated) => daysBetween(one, other) <= sameWeekend;
+  // A game of a started round that was put off makes no other weekend one of its round.
+  const placing = staying.filter((one) => {
+    const day = one.homeRound <= startedRounds ? mainDay(staying, one.homeRound) : one.day;
+    return isDay(one.day) && (day === undefined || isNear(one, { day }));
+  });
   for (const game of added) {
-    const near = staying.filter((one) => isDay(one.day) && daysBetween(one, game) <= sameWeekend);
+    const near = placing.filter((one) => isNear(one, game));
     const least = Math.min(...near.map((one) => daysBetween(one, game)));
     const nearest = near.filter((one) => daysBetween(one, game) === least);
     // A game that was put off stands among those of a later round.
