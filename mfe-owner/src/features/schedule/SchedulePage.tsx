@@ -1,4 +1,5 @@
 import { makeKey } from '@endzone/shared-ui/api/intents.ts';
+import type { RealGame } from '@endzone/contracts/stats/realGames';
 import type { RealTeam } from '@endzone/contracts/stats/realTeams';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
@@ -109,7 +110,8 @@ export function SchedulePage({ season, previous, clubs, onSaved }: Props) {
     startedRounds,
     fixed: useMemo(() => new Set(frame.started.map(({ key }) => key)), [frame]),
     unplayed: useMemo(() => {
-      const open = new Set(season?.games.flatMap((game) => (hasScore(game) ? [] : [game.id])));
+      const isOpen = (game: RealGame) => !hasScore(game) && game.dateEditable;
+      const open = new Set(season?.games.flatMap((game) => (isOpen(game) ? [game.id] : [])));
       return new Set(frame.started.flatMap(({ key }) => (open.has(key) ? [key] : [])));
     }, [season, frame]),
     changed: useMemo(

@@ -38,6 +38,7 @@ const game = (nb: number, week: number, home: number, away: number) =>
     team1Round: week,
     team2Round: week,
     week,
+    dateEditable: true,
   }) as Season['games'][number]; // as far as it is read
 const season = aSeason({
   status: 'drafting',
@@ -400,8 +401,24 @@ describe('the schedule of a season', () => {
       const dialog = within(await screen.findByRole('dialog'));
       await user.click(dialog.getByLabelText('Table'));
       await user.paste('date;home;away\n19/04/2026;Budapest Wolves;Győr Sharks');
-      dialog.getByText('Its round has started: change the date on the game itself');
+      dialog.getByText(
+        'Its round has started: change the date on the game itself, or add a second game by hand',
+      );
       expect(dialog.getByRole('button', { name: /^Add/ })).toHaveProperty('disabled', true);
+    });
+
+    it('takes it for a new one where its week was locked without its score', async () => {
+      const [first, ...others] = season.games;
+      const locked = { ...season, status: 'ongoing', currentWeek: 1, isWeekActive: false, lockedWeeks: [1] };
+      const games = [{ ...first, state: 'final', dateEditable: false }, ...others];
+      api.answers['GET /seasons/latest'] = { body: { ...locked, games } };
+      await show();
+      await user.click(await screen.findByRole('button', { name: 'Paste, CSV' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.click(dialog.getByLabelText('Table'));
+      await user.paste('date;home;away\n02/05/2026;Budapest Wolves;Győr Sharks');
+      await user.click(dialog.getByRole('button', { name: 'Add 1 game' }));
+      await screen.findByText(/4 clubs, 4 rounds, 7 games/);
     });
   });
 

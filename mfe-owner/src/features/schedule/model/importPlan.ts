@@ -216,7 +216,7 @@ function placed(added: readonly PlannedGame[], staying: readonly PlannedGame[], 
 type Started = {
   /** Keys of the games of started rounds: a save makes no others of them. */
   fixed: ReadonlySet<string>;
-  /** Those of them without a score. */
+  /** Those of them without a score whose day may be changed. */
   unplayed: ReadonlySet<string>;
   startedRounds: number;
 };
