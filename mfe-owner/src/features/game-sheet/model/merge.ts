@@ -39,8 +39,8 @@ function disputed(was: Cells, my: Cells, their: Cells): ReadonlySet<string> {
  * Somebody saved the sheet that I was filling: what I changed since `base` stays, all else is as it is now. Nothing typed is lost,
  * and what both changed is named; of a line that only one of us took away, mine stays as a whole.
  */
-export function merge(base: Sheet, mine: Sheet, theirs: Sheet): Merged {
-  const [was, my, their] = [cellsOf(base), cellsOf(mine), cellsOf(theirs)];
+export function merge(base: Sheet, mine: Sheet, theirs: Sheet, their = cellsOf(theirs)): Merged {
+  const [was, my] = [cellsOf(base), cellsOf(mine)];
   const mineWhole = disputed(was, my, their);
   const merged: Record<string, string> = {};
   const conflicts: Conflict[] = [];
@@ -63,9 +63,10 @@ const nothing: Sheet = { scores: { 1: '', 2: '' }, rows: {}, added: [] };
 
 /**
  * A draft of a sheet that has been saved since: nobody knows any more what stood there when it began, so what it lacks says nothing.
- * It fills what is empty, and where both have a figure mine stays and is named.
+ * It fills what is empty, and where both have a figure, be it the draft's 0, mine stays and is named.
  */
-export const fillFrom = (draft: Sheet, mine: Sheet): Merged => merge(nothing, mine, draft);
+export const fillFrom = (draft: Sheet, mine: Sheet): Merged =>
+  merge(nothing, mine, draft, cellsOf(draft, { hasZeros: true }));
 
 /** All that a draft says stands in a sheet: it would fill nothing, and differs nowhere. */
 export function isWithin(draft: Sheet, sheet: Sheet): boolean {

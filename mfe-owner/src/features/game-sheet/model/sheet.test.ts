@@ -2,7 +2,7 @@ import { describe, expect, it, test } from '@jest/globals';
 import { aGame, aLine, anEnteredGame, ids, offenseLine } from '../../../data/season/testing/aGame.ts';
 import { cellView, lineOf } from './cellView.ts';
 import { edit, editingOf, type Edit, type Editing } from './edit.ts';
-import { fillFrom, merge } from './merge.ts';
+import { fillFrom, isWithin, merge } from './merge.ts';
 import {
   cellsOf,
   isSameSheet,
@@ -289,6 +289,16 @@ describe('When somebody else saved meanwhile', () => {
     ).present;
     expect(wireOf(aGame(), merge(base, mine, base).sheet).addPlayersTeam1).toEqual([addedPlayer.id]);
   });
+});
+
+test('A draft of an older sheet that took a figure back to 0 is not within the sheet', () => {
+  const saved = after(empty(), typed(ids.qb, 'td', '3'), typed(ids.qb, 'pass_yds', '250')).present;
+  const corrected = after(saved, typed(ids.qb, 'td', '0')).present;
+  expect(fillFrom(corrected, saved).conflicts).toEqual([{ cell: `${ids.qb}.td`, mine: '3', theirs: '0' }]);
+  expect(isWithin(corrected, saved)).toBe(false);
+  const zero = after(saved, typed(ids.qb, 'int', '0')).present;
+  expect(isWithin(zero, saved)).toBe(true);
+  expect(isWithin(saved, zero)).toBe(true);
 });
 
 test('A draft of an older sheet fills what is empty, and where both have a figure mine stays and is named', () => {

@@ -254,27 +254,30 @@ const normal = (text: string): string => {
 
 type Cells = Record<string, string>;
 
-function cellsIn({ plays, texts }: Row): Cells {
+function cellsIn({ plays, texts }: Row, hasZeros = false): Cells {
   if (!plays) return {};
   const cells: Cells = { plays: '1' };
   for (const key of statKeys) {
     const text = normal(texts[key] ?? '');
     // A key that was not entered equals 0, but a derived one that was emptied follows the scores again.
-    if (text !== '' && (isDerived(key) || text !== '0')) cells[key] = text;
+    if (text !== '' && (hasZeros || isDerived(key) || text !== '0')) cells[key] = text;
   }
   return cells;
 }
 
 const scoreCells = ({ scores }: Sheet): Cells => ({ 1: normal(scores[1]), 2: normal(scores[2]) });
 
-/** All that a sheet says, cell by cell in one form: two sheets that say the same are equal here. */
-export function cellsOf(sheet: Sheet): Cells {
+/**
+ * All that a sheet says, cell by cell in one form: two sheets that say the same are equal here. `hasZeros`: with the zeros that stand
+ * in it, for whoever asks where it says something else.
+ */
+export function cellsOf(sheet: Sheet, { hasZeros = false } = {}): Cells {
   const cells: Cells = {};
   const put = (of: string, line: Cells) => {
     for (const [key, text] of Object.entries(line)) cells[`${of}.${key}`] = text;
   };
   put('score', scoreCells(sheet));
-  for (const [playerId, row] of Object.entries(sheet.rows)) put(playerId, cellsIn(row));
+  for (const [playerId, row] of Object.entries(sheet.rows)) put(playerId, cellsIn(row, hasZeros));
   return cells;
 }
 
