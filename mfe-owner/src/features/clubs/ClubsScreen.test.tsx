@@ -38,6 +38,7 @@ const serve = (season: Partial<Season> | null) => {
   api.answers['GET /seasons/latest'] = season ? { body: aSeason(season) } : refusal(404, 'season_not_found');
   api.answers['GET /seasons'] = { body: [] };
   api.answers['GET /jobs'] = { body: [] };
+  api.answers['GET /settings'] = { body: { timezone: 'Europe/Budapest' } };
   api.answers['GET /teams'] = { body: [lions, wolves] };
   api.answers[`GET /teams/${lions.id}/players`] = { body: [man, unit] };
   api.answers[`GET /teams/${wolves.id}/players`] = { body: [] };
@@ -52,7 +53,10 @@ beforeEach(() => {
   api = fakeApi();
   serve(null);
 });
-afterEach(() => api.restore());
+afterEach(() => {
+  api.restore();
+  jest.restoreAllMocks();
+});
 
 const show = (at = '/owner/teams', locale: 'en' | 'hu' = 'en') =>
   showScreen(<ClubsScreen />, {
@@ -558,6 +562,22 @@ describe('What is refused', () => {
     const field = dialog.getByLabelText('Date of birth');
     await user.clear(field);
     await user.type(field, '28/02/2101');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findAllByText(violationText('en', 'invalid_date', 'birthDate'));
+    expect(sent('POST', `/players/${man.id}`)).toEqual([]);
+  });
+
+  it('is born before today in the time zone of the site', async () => {
+    api.answers['GET /settings'] = { body: { timezone: 'Europe/London' } };
+    // The next day has begun in Budapest.
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-03-19T23:30:00Z'));
+    await show();
+    await user.click(await screen.findByRole('button', { name: man.name }));
+    const dialog = within(screen.getByRole('dialog'));
+    await waitFor(() => expect(api.calls('GET /settings')).toHaveLength(1));
+    const field = dialog.getByLabelText('Date of birth');
+    await user.clear(field);
+    await user.type(field, '19/03/2027');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await dialog.findAllByText(violationText('en', 'invalid_date', 'birthDate'));
     expect(sent('POST', `/players/${man.id}`)).toEqual([]);

@@ -1,5 +1,5 @@
 import { playerStatuses, positions, type Position } from '@endzone/contracts/game';
-import { homeZone, type Locale } from '@endzone/contracts/messages/format';
+import type { Locale } from '@endzone/contracts/messages/format';
 import type { Player } from '@endzone/contracts/stats/players';
 import type { RealTeam } from '@endzone/contracts/stats/realTeams';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
@@ -29,6 +29,7 @@ import { useMemo, useRef, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { createPlayer, getPlayer, getUsage, updatePlayer } from './api.ts';
 import { pictureRules } from '../../data/pictures/pictureRules.ts';
+import { useSiteZone } from '../../data/site/siteZone.ts';
 import { hasBirthDate, hasMeasures } from './positionFields.ts';
 import { playerRules, type PlayerForm } from './rules.ts';
 
@@ -79,7 +80,8 @@ export function PlayerDialog({ club, player, onDone, onClose }: Props) {
   const ui = useUiTexts();
   const { locale } = useMount();
   const editNext = useRef(false);
-  const rules = useMemo(() => playerRules(wallTime(serverNow(), homeZone).day), []);
+  const zone = useSiteZone();
+  const rules = useMemo(() => playerRules(wallTime(serverNow(), zone).day), [zone]);
   const { theirs, send } = useFormVersion<Player>(player, async () => player && getPlayer(player.id));
   const save = (form: PlayerForm) =>
     player ? send((version) => updatePlayer(player.id, form, version)) : createPlayer(club.id, form);

@@ -1,4 +1,3 @@
-import { homeZone } from '@endzone/contracts/messages/format';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { IconButton } from '@endzone/shared-ui/buttons/IconButton.tsx';
 import { Chip } from '@endzone/shared-ui/data/Chip.tsx';
@@ -34,17 +33,17 @@ import { useSchedule } from './scheduleContext.ts';
 const saturday = 6;
 
 /** New rounds stand behind those that stay; all anew, they begin where the schedule does. */
-function firstDayOf(games: readonly PlannedGame[], isKeeping: boolean): string {
+function firstDayOf(games: readonly PlannedGame[], zone: string, isKeeping: boolean): string {
   const known = daysOf(games);
   if (known && isKeeping) return nextWeekday(known.last, saturday);
-  return known?.first ?? nextWeekday(wallTime(serverNow(), homeZone).day, saturday);
+  return known?.first ?? nextWeekday(wallTime(serverNow(), zone).day, saturday);
 }
 
 /** Everybody against everybody: fills the editor, nothing is stored. */
 export function GenerateDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const { locale } = useMount();
-  const { state, apply, clubs, startedRounds } = useSchedule();
+  const { state, apply, clubs, zone, startedRounds } = useSchedule();
   const games = state.present;
   const playing = clubs.filter(({ status }) => status !== 'inactive').map(({ id }) => id);
   const before = clubIdsOf(games);
@@ -52,7 +51,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
   const mustKeep = startedRounds > 0;
   const initial: GenerateForm = {
     clubs: before.length > 0 ? before : playing,
-    firstDay: firstDayOf(games, mustKeep),
+    firstDay: firstDayOf(games, zone, mustKeep),
     everyDays: '7',
     turns: '1',
     skipped: [],
@@ -96,10 +95,10 @@ type FieldsProps = {
 function Fields({ mustKeep, makeOf, onClose }: FieldsProps) {
   const t = useTexts();
   const { locale } = useMount();
-  const { state } = useSchedule();
+  const { state, zone } = useSchedule();
   const games = state.present;
   const { values, setFieldValue } = useFormikContext<GenerateForm>();
-  const proposed = firstDayOf(games, values.isKeeping);
+  const proposed = firstDayOf(games, zone, values.isKeeping);
   const shown = useRef(proposed);
   useEffect(() => {
     // A day that somebody typed stays.

@@ -107,6 +107,7 @@ export function SchedulePage({ season, previous, clubs, onSaved }: Props) {
     nameOf: (id) => names.get(id) ?? t('schedule.noClub'),
     findings,
     nbPlayoffWeeks: frame.nbPlayoffWeeks,
+    zone,
     startedRounds,
     fixed: useMemo(() => new Set(frame.started.map(({ key }) => key)), [frame]),
     unplayed: useMemo(() => {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { violationText } from '@endzone/contracts/messages';
 import { updateSchedule, type Season } from '@endzone/contracts/stats/seasons';
 import { clubCode } from '@endzone/shared-ui/game/club.ts';
@@ -74,6 +74,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   api.restore();
+  jest.restoreAllMocks();
 });
 
 const show = (locale: 'en' | 'hu' = 'en') =>
@@ -250,6 +251,17 @@ describe('the schedule of a season', () => {
       expect(drawn.filter(({ textContent }) => textContent.includes(mark))).toEqual([]);
     },
   );
+
+  it('of a new season begins on the next Saturday in the time zone of the site', async () => {
+    api.answers['GET /seasons/latest'] = { body: { ...season, status: 'finished' } };
+    api.answers['GET /settings'] = { body: { timezone: 'Europe/London' } };
+    // Friday evening there, Saturday in Budapest.
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-03-19T23:30:00Z'));
+    await show();
+    await user.click(await screen.findByRole('button', { name: /^Round robin/ }));
+    const first = within(await screen.findByRole('dialog')).getByLabelText<HTMLInputElement>('First round');
+    await waitFor(() => expect(first.value).toBe('20/03/2027'));
+  });
 
   it('does not save what has an error, and leads to it', async () => {
     await show();

@@ -11,6 +11,8 @@ export type ScheduleView = {
   nameOf: (clubId: string) => string;
   findings: readonly Finding[];
   nbPlayoffWeeks: number;
+  /** In which today is a day. */
+  zone: string;
   /** Rounds that have been started: their games stay where they are. */
   startedRounds: number;
   /** Games of them that are stored: they keep their clubs and rounds. */

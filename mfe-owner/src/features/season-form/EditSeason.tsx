@@ -57,7 +57,7 @@ export function EditSeason({ season, name, zone, onChanged }: Props) {
       onSubmit={handleSubmit}
       extra={
         <>
-          <LeftOutDrafts seasonId={season.id} stored={stored} />
+          <LeftOutDrafts seasonId={season.id} stored={stored} zone={zone} />
           {season.status === 'pending' && <DeleteSeason season={season} name={name} />}
         </>
       }

@@ -11,12 +11,12 @@ import { getPlannedDrafts } from './api.ts';
 import { leftOutDrafts, mayLeaveOut, type PlannedDraft } from './model/leftOutDrafts.ts';
 import type { SeasonForm } from './model/seasonForm.ts';
 
-type Props = { seasonId: string; stored: SeasonForm };
+type Props = { seasonId: string; stored: SeasonForm; zone: string };
 
 const maxNamed = 5;
 
 /** Whose draft the changed form would leave out, while it is still being filled in: the server would refuse it. */
-export function LeftOutDrafts({ seasonId, stored }: Props) {
+export function LeftOutDrafts({ seasonId, stored, zone }: Props) {
   const t = useTexts();
   const { values } = useFormikContext<SeasonForm>();
   const isAsked = mayLeaveOut(values, stored);
@@ -34,7 +34,7 @@ export function LeftOutDrafts({ seasonId, stored }: Props) {
         {drafts.slice(0, maxNamed).map((draft) => (
           <li key={draft.id}>
             <Link to={`/owner/leagues/${draft.id}`}>
-              <Named draft={draft} form={values} />
+              <Named draft={draft} form={values} zone={zone} />
             </Link>
           </li>
         ))}
@@ -48,7 +48,7 @@ export function LeftOutDrafts({ seasonId, stored }: Props) {
 }
 
 /** With what does not fit: its size, or else its time. */
-function Named({ draft, form }: { draft: PlannedDraft; form: SeasonForm }) {
+function Named({ draft, form, zone }: { draft: PlannedDraft; form: SeasonForm; zone: string }) {
   const t = useTexts();
   const { locale } = useMount();
   const { name: league, nbTeams, draftStartsAt, draftEndsAt } = draft;
@@ -56,8 +56,8 @@ function Named({ draft, form }: { draft: PlannedDraft; form: SeasonForm }) {
     ? t('seasonForm.leftOut.teams', { league, count: nbTeams })
     : t('seasonForm.leftOut.when', {
         league,
-        from: showDateTime(locale, draftStartsAt),
-        to: showDateTime(locale, draftEndsAt),
+        from: showDateTime(locale, draftStartsAt, zone),
+        to: showDateTime(locale, draftEndsAt, zone),
       });
 }
 

@@ -534,6 +534,19 @@ describe('a season before its first week', () => {
     expect(api.asked.some(({ method }) => method === 'POST')).toBe(false);
   });
 
+  it('names the times of drafts that a narrower window would leave out in the time zone of the site', async () => {
+    const period = { draftStartsAt: '2099-03-20 17:00:00', draftEndsAt: '2099-03-20 20:00:00' };
+    const currentSeason = { id: seasonId, status: 'pending', ...period };
+    api.answers['GET /settings'] = { body: { timezone: 'Europe/London' } };
+    api.answers['GET /leagues'] = {
+      body: [{ id: 'e'.repeat(24), name: 'Late', nbTeams: 2, currentSeason }],
+      headers: { 'X-Total-Count': '1' },
+    };
+    await open();
+    await user.selectOptions(screen.getByLabelText('Draft window closes, time'), '18:00');
+    await screen.findByRole('link', { name: 'Late: 20/03/2099 5:00 PM – 20/03/2099 8:00 PM' });
+  });
+
   it.each(inBothLanguages((locale) => refusalsOf(deleteSeason, undefined, locale)))(
     'is not deleted: the question says $name ($locale)',
     async ({ locale, message, answer }) => {
