@@ -21,10 +21,12 @@ export async function freshLeague(leagueId: string): Promise<InternalLeague | un
   }
 }
 
-/** A league as leagues has it this moment, for what can wait until leagues answers: a copy decides nothing there. */
+/**
+ * A league as leagues has it this moment, for what can wait until leagues answers: a copy decides nothing there.
+ * @throws AppError `service_unavailable`.
+ */
 export async function askedLeague(leagueId: string): Promise<InternalLeague | undefined> {
-  const without = 'what asks for the league waits';
-  const league = await tryCall(askLeague, { leagueId }, { within: 'freshCopy', without });
+  const league = await call(askLeague, { leagueId }, { within: 'freshCopy' });
   if (league) await leaguesCopy.store(league);
   return league;
 }
