@@ -610,6 +610,12 @@ describe('a turn', () => {
     );
     expect(await tagOf('draft')).not.toBe(queued);
     await world.enqueuePlayersChanged(() => ({ status: 'active' }));
+    const { manager } = await onTheClock(league);
+    await pick(league, manager, { playerId: ofPosition('TE')[0]!.id });
+    const picked = await tagOf('draft-team');
+    // As after a restored copy, from which the draft went on with another pick.
+    await LeagueSeasonModel.updateOne({ leagueId: league.id }, { 'draft.picks.0.hash': 'f'.repeat(64) });
+    expect(await tagOf('draft-team')).not.toBe(picked);
     await LeagueSeasonModel.updateOne({ leagueId: league.id }, { status: 'finished' });
     expect(await tagOf('draft-team')).not.toBe(turnBefore);
   });

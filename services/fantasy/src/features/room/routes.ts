@@ -14,10 +14,11 @@ import * as rooms from './service.ts';
 
 /**
  * Names a state of the draft as its reader sees it: the next season and the end of this one are others, whatever the version says. No
- * version counts a new name of a team, and names of people are written in the reader's way.
+ * version counts a new name of a team, and names of people are written in the reader's way. After data were put back the same version
+ * may come again with other picks.
  */
-const tagOf = ({ season: { seasonId, status, version, rev } }: Room, locale: Locale) =>
-  [seasonId, status, version, rev, locale].join('-');
+const tagOf = ({ season: { seasonId, status, version, rev, draft } }: Room, locale: Locale) =>
+  [seasonId, status, version, rev, draft?.picks.at(-1)?.hash, locale].join('-');
 
 /** Who knows this state already gets no body. */
 async function byTag<T>(tag: string, asked: string | undefined, show: () => Promise<T>) {
