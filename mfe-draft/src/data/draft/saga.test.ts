@@ -4,7 +4,7 @@ import { serverNow } from '@endzone/shared-ui/time/clock.ts';
 import { aDraftState, aPick, aPlayer, aTurn, pickEvent, playerId, serverTime } from './testing/aDraft.ts';
 import { leagueId, otherLeagueId, startVisit } from './testing/aVisit.ts';
 import { selectQueue } from './selectors.ts';
-import { autoPickRequested, pickRequested, queueChanged, roomLeft } from './slice.ts';
+import { autoPickRequested, pickRequested, queueChanged, roomLeft, stateReceived } from './slice.ts';
 
 const refused = (status: number, code: string) => ({ status, body: { code, message: code } });
 const deadlineAfterMs = 90_000;
@@ -352,6 +352,20 @@ describe('A turn that nobody ended', () => {
     await hearPick();
     await visit.pass(4_000);
     expect(ask().filter(({ body }) => (body as { pickNo: number }).pickNo === 2)).toHaveLength(0);
+  });
+
+  it('is checked no more often while states are heard that leave it as it is', async () => {
+    await enterLive();
+    visit.api.answers['POST check-draft-overdue'] = () => ({
+      body: { player_picked: false, pickNo: 2, version: 2 },
+    });
+    await visit.pass(deadlineAfterMs + 2_000);
+    expect(ask()).toHaveLength(1);
+    for (let heard = 0; heard < 7; heard += 1) {
+      visit.store.dispatch(stateReceived(visit.room().room.state!));
+      await visit.pass(1_000);
+    }
+    expect(ask()).toHaveLength(2);
   });
 
   it('is checked again while nothing has come of it', async () => {

@@ -22,6 +22,15 @@ function* check(leagueId: string, pickNo: number) {
   }
 }
 
+/** What is heard meanwhile may leave the turn as it is, and would have it checked too often. */
+function* untilAnotherTurn({ pickNo, deadline }: { pickNo: number; deadline: string }) {
+  while (true) {
+    yield* take(passesTurnOn);
+    const turn = yield* select(selectTurn);
+    if (turn?.pickNo !== pickNo || turn.deadline !== deadline) return;
+  }
+}
+
 /** "2000 ms after zero without an event the client calls `check-draft-overdue`", and again while nothing has come of it. */
 export function* watchDeadline(leagueId: string) {
   while (true) {
@@ -37,6 +46,6 @@ export function* watchDeadline(leagueId: string) {
     });
     if (isPassed || wait > longestMs) continue;
     yield* call(check, leagueId, turn.pickNo);
-    yield* race([delay(pollEveryMs), take(passesTurnOn)]);
+    yield* race([delay(pollEveryMs), call(untilAnotherTurn, turn)]);
   }
 }
