@@ -220,6 +220,31 @@ describe('a table pasted once more', () => {
       expect(matched.map(({ game, problem }) => problem ?? game?.homeRound)).toEqual([3, 4, 4, 5]);
     });
 
+    const threeEach = games.flatMap((game) =>
+      ['', ' too', ' three'].map((name) => ({ ...game, key: game.key + name, home: name ? 'bus' : 'wol' })),
+    );
+    const roundsAfter = (putOff: string[], ...newDays: string[]) => {
+      const schedule = threeEach.map((game) =>
+        putOff.includes(game.key) ? { ...game, day: '2027-05-01' } : game,
+      );
+      const fixed = new Set(schedule.flatMap(({ key, homeRound }) => (homeRound > 2 ? [] : [key])));
+      const rows = newDays.map((day) => `${day};Budapest Wolves;Mohács Busók`);
+      const plan = planImport(['date;home;away', ...rows].join('\n'), clubs, {});
+      return matchRows(plan, schedule, { ...started, fixed }).map(
+        ({ game, problem }) => problem ?? game?.homeRound,
+      );
+    };
+    const allOf = (game: string) => [game, `${game} too`, `${game} three`];
+
+    it('leaves a started round on its own weekend when most of its games were put off', () => {
+      const places = roundsAfter(['game 1', 'game 1 too'], '2027-03-14', '2027-05-01');
+      expect(places).toEqual(['startedRound', 4]);
+    });
+
+    it('takes new games on the weekend that a round was put off to as a whole', () => {
+      expect(roundsAfter(allOf('game 0'), '2027-05-01')).toEqual([4]);
+    });
+
     it('gives no game of a started round another day', () => {
       const rows = ['2027-04-03', '2027-04-10'].map((day) => `${day};Budapest Wolves;Pécs Tigers`);
       expect(placesOf(...rows)).toEqual(['game 2', 4]);

@@ -2,7 +2,7 @@ import { makeKey } from '@endzone/shared-ui/api/intents.ts';
 import { isNoSuchDay } from '../../../data/season/noDay.ts';
 import type { Meanings } from '../../../data/table/ClubQuestions.tsx';
 import type { TableProblem } from '../../../data/table/TableProblems.tsx';
-import { lastRound, mainDay, type PlannedGame } from '../../../data/schedule/games.ts';
+import { lastRound, type PlannedGame } from '../../../data/schedule/games.ts';
 import { clubNamed } from '@endzone/contracts/tables/clubs';
 import {
   cellsOf,
@@ -191,14 +191,22 @@ const daysBetween = (one: Dated, other: Dated) =>
 /** Rounds of new games whose table names none: that of their weekend in the schedule, else they go on behind its last one. */
 function placed(added: readonly PlannedGame[], staying: readonly PlannedGame[], startedRounds: number) {
   const rounds = new Map<string, number>();
-  const isNear = (one: Dated, other: Dated) => daysBetween(one, other) <= sameWeekend;
-  // A game of a started round that was put off makes no other weekend one of its round.
-  const placing = staying.filter((one) => {
-    const day = one.homeRound <= startedRounds ? mainDay(staying, one.homeRound) : one.day;
-    return isDay(one.day) && (day === undefined || isNear(one, { day }));
-  });
+  // A game that counts in two rounds is on the day of one of them at most.
+  const ofOne = staying.filter(({ day, homeRound, awayRound }) => isDay(day) && homeRound === awayRound);
+  const latestFirst = ofOne.toSorted((one, other) => other.day.localeCompare(one.day));
+  const firstDays = new Map(latestFirst.map(({ homeRound, day }) => [homeRound, day]));
+  // Most games of a round may have been put off, so it is judged by the first day of its own and of the later ones.
+  const isPutOff = (game: PlannedGame) =>
+    game.homeRound <= startedRounds &&
+    [...firstDays].some(([round, day]) =>
+      round === game.homeRound
+        ? daysBetween(game, { day }) > sameWeekend
+        : round > game.homeRound && day < game.day,
+    );
+  // A game that was put off makes no other weekend one of its round.
+  const placing = staying.filter((one) => isDay(one.day) && !isPutOff(one));
   for (const game of added) {
-    const near = placing.filter((one) => isNear(one, game));
+    const near = placing.filter((one) => daysBetween(one, game) <= sameWeekend);
     const least = Math.min(...near.map((one) => daysBetween(one, game)));
     const nearest = near.filter((one) => daysBetween(one, game) === least);
     // A game that was put off stands among those of a later round.
