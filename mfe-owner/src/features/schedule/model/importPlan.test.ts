@@ -245,6 +245,13 @@ describe('a table pasted once more', () => {
       expect(roundsAfter(allOf('game 0'), '2027-05-01')).toEqual([4]);
     });
 
+    it.each([
+      ['one before the last started round', 'game 0', '2027-03-06'],
+      ['the last started round', 'game 1', '2027-03-13'],
+    ])('makes no new round of the old days of %s', (_what, game, day) => {
+      expect(roundsAfter(allOf(game), day, '2027-05-02')).toEqual(['startedRound', 4]);
+    });
+
     it('gives no game of a started round another day', () => {
       const rows = ['2027-04-03', '2027-04-10'].map((day) => `${day};Budapest Wolves;Pécs Tigers`);
       expect(placesOf(...rows)).toEqual(['game 2', 4]);

@@ -2,7 +2,7 @@ import { makeKey } from '@endzone/shared-ui/api/intents.ts';
 import { isNoSuchDay } from '../../../data/season/noDay.ts';
 import type { Meanings } from '../../../data/table/ClubQuestions.tsx';
 import type { TableProblem } from '../../../data/table/TableProblems.tsx';
-import { lastRound, type PlannedGame } from '../../../data/schedule/games.ts';
+import { daysOf, lastRound, type PlannedGame } from '../../../data/schedule/games.ts';
 import { clubNamed } from '@endzone/contracts/tables/clubs';
 import {
   cellsOf,
@@ -188,7 +188,10 @@ type Dated = Pick<PlannedGame, 'day'>;
 const daysBetween = (one: Dated, other: Dated) =>
   Math.abs(Date.parse(one.day) - Date.parse(other.day)) / dayMs;
 
-/** Rounds of new games whose table names none: that of their weekend in the schedule, else they go on behind its last one. */
+/**
+ * Rounds of new games whose table names none: that of their weekend in the schedule, else they go on behind its last one; a day up to
+ * the last started round is of a started one.
+ */
 function placed(added: readonly PlannedGame[], staying: readonly PlannedGame[], startedRounds: number) {
   const rounds = new Map<string, number>();
   // A game that counts in two rounds is on the day of one of them at most.
@@ -205,12 +208,17 @@ function placed(added: readonly PlannedGame[], staying: readonly PlannedGame[], 
     );
   // A game that was put off makes no other weekend one of its round.
   const placing = staying.filter((one) => isDay(one.day) && !isPutOff(one));
+  const ofLastStarted = daysOf(placing.filter(({ homeRound }) => homeRound === startedRounds));
+  // Of a round that was put off as a whole nobody knows the days: it lay before those that are to come.
+  const toCome = daysOf(staying.filter(({ homeRound }) => homeRound > startedRounds));
+  const startedTo = startedRounds > 0 ? (ofLastStarted?.last ?? toCome?.first ?? '') : '';
   for (const game of added) {
     const near = placing.filter((one) => daysBetween(one, game) <= sameWeekend);
     const least = Math.min(...near.map((one) => daysBetween(one, game)));
     const nearest = near.filter((one) => daysBetween(one, game) === least);
     // A game that was put off stands among those of a later round.
     if (nearest.length > 0) rounds.set(game.day, Math.max(...nearest.map(({ homeRound }) => homeRound)));
+    else if (game.day <= startedTo) rounds.set(game.day, startedRounds);
   }
   const last = Math.max(
     startedRounds,
