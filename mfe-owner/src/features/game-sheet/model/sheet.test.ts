@@ -5,6 +5,7 @@ import { edit, editingOf, type Edit, type Editing } from './edit.ts';
 import { fillFrom, isWithin, merge } from './merge.ts';
 import {
   cellsOf,
+  draftWireOf,
   isSameSheet,
   playersOf,
   problemOfCell,
@@ -12,6 +13,7 @@ import {
   rowOf,
   scoresOf,
   sheetOf,
+  sheetOfDraft,
   valueOf,
   wireOf,
   type Sheet,
@@ -299,6 +301,23 @@ test('A draft of an older sheet that took a figure back to 0 is not within the s
   const zero = after(saved, typed(ids.qb, 'int', '0')).present;
   expect(isWithin(zero, saved)).toBe(true);
   expect(isWithin(saved, zero)).toBe(true);
+});
+
+test('A draft sends the zeros that were typed, and none that was saved', () => {
+  const savedWith = (values: Parameters<typeof offenseLine>[0]) =>
+    anEnteredGame([7, 0], { [ids.qb]: offenseLine(values) });
+  const game = savedWith({ td: 3 });
+  const typing = [typed(ids.qb, 'td', '0'), typed(ids.qb, 'pass_yds', '250'), typed(ids.rb, 'int', '0')];
+  const draft = after(sheetOf(game), ...typing).present;
+  const sent = draftWireOf(game, draft);
+  expect(sent.players).toMatchObject({ [ids.qb]: { td: 0, pass_yds: 250 }, [ids.rb]: { int: 0 } });
+  expect(Object.keys(sent.players[ids.qb] ?? {})).toHaveLength(2);
+  const wire = { scoreTeam1: 7, scoreTeam2: 0, players: sent.players };
+  expect(isSameSheet(sheetOfDraft(game, wire, []), draft)).toBe(true);
+  const meanwhile = sheetOf(savedWith({ td: 3, pass_yds: 250, int: 2 }));
+  expect(fillFrom(sheetOfDraft(game, wire, []), meanwhile).conflicts).toEqual([
+    { cell: `${ids.qb}.td`, mine: '3', theirs: '0' },
+  ]);
 });
 
 test('A draft of an older sheet fills what is empty, and where both have a figure mine stays and is named', () => {

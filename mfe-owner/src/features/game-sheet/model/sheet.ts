@@ -208,19 +208,25 @@ export function wireOf(game: RealGame, sheet: Sheet): WireSheet {
   };
 }
 
-/** Figures that are typed and are figures: a draft may be incomplete, and keeps nothing else. */
+/**
+ * Figures that are typed and are figures: a draft may be incomplete, and keeps nothing else. A 0 that was saved as one was not typed:
+ * sent, it would contradict whatever figure is saved there later.
+ */
 export type DraftWire = Omit<WireSheet, 'scoreTeam1' | 'scoreTeam2'> &
   Partial<Pick<WireSheet, 'scoreTeam1' | 'scoreTeam2'>>;
 
 export function draftWireOf(game: RealGame, sheet: Sheet): DraftWire {
   const { players, ...rest } = wireOf(game, sheet);
+  const saved = sheetOf(game);
   const typedOnly = Object.keys(players).map((id): [string, Line] => {
     const { texts } = rowOf(sheet, id);
+    const before = rowOf(saved, id).texts;
     const line: Line = {};
     for (const key of statKeys) {
       const text = texts[key] ?? '';
       const value = problemOfCell(key, text) === undefined ? readFigure(text) : undefined;
-      if (value !== undefined) line[key] = value;
+      const isSavedZero = value === 0 && before[key] === '0' && !isDerived(key);
+      if (value !== undefined && !isSavedZero) line[key] = value;
     }
     return [id, line];
   });
