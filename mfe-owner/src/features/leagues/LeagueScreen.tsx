@@ -28,6 +28,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { Fragment, useState } from 'react';
 import { useParams } from 'react-router';
 import { styled } from 'styled-components';
+import { useSiteZone } from '../../data/site/siteZone.ts';
 import { getLeague, getPlay } from './api.ts';
 import { DeleteLeague } from './DeleteLeague.tsx';
 import { Members, Pending } from './People.tsx';
@@ -70,6 +71,7 @@ type Props = Awaited<ReturnType<typeof getLeague>> & { onChanged: () => unknown 
 function Loaded({ league, members, pending, onChanged }: Props) {
   const t = useTexts();
   const leadOn = useLeadOn();
+  const zone = useSiteZone();
   const [isDeleting, setDeleting] = useState(false);
   const { currentSeason } = league;
   const play = useLoad(
@@ -81,7 +83,7 @@ function Loaded({ league, members, pending, onChanged }: Props) {
     <Page
       title={league.name}
       over={<Back />}
-      lead={<SeasonOf league={league} />}
+      lead={<SeasonOf league={league} zone={zone} />}
       width="full"
       actions={
         <>
@@ -103,8 +105,8 @@ function Loaded({ league, members, pending, onChanged }: Props) {
           railFirst={!currentSeason}
           rail={
             <>
-              <LeagueFacts league={league} />
-              <Pending league={league} pending={pending} onChanged={onChanged} />
+              <LeagueFacts league={league} zone={zone} />
+              <Pending league={league} pending={pending} zone={zone} onChanged={onChanged} />
               <Description league={league} />
             </>
           }
@@ -155,7 +157,7 @@ function NoAdmin({ league, members }: Pick<Props, 'league' | 'members'>) {
   );
 }
 
-function LeagueFacts({ league }: { league: League }) {
+function LeagueFacts({ league, zone }: { league: League; zone: string }) {
   const t = useTexts();
   const { locale } = useMount();
   const { adminUser, nbTeams, nbMaxTeams, nbAvailableSlots, currentSeason, createdAt, id } = league;
@@ -169,19 +171,19 @@ function LeagueFacts({ league }: { league: League }) {
               [t('leagues.column.admin'), adminUser?.name ?? t('leagues.noAdmin')],
               [t('leagues.facts.teams'), `${nbTeams}/${nbMaxTeams}`],
               [t('leagues.facts.slots'), nbAvailableSlots],
-              [t('leagues.column.season'), <SeasonOf key="season" league={league} />],
+              [t('leagues.column.season'), <SeasonOf key="season" league={league} zone={zone} />],
               [
                 t('leagues.facts.draft'),
                 currentSeason ? (
                   <Fragment key="draft">
-                    <Moment>{showDateTime(locale, currentSeason.draftStartsAt)} –</Moment>{' '}
-                    <Moment>{showDateTime(locale, currentSeason.draftEndsAt)}</Moment>
+                    <Moment>{showDateTime(locale, currentSeason.draftStartsAt, zone)} –</Moment>{' '}
+                    <Moment>{showDateTime(locale, currentSeason.draftEndsAt, zone)}</Moment>
                   </Fragment>
                 ) : (
                   '–'
                 ),
               ],
-              [t('leagues.column.createdAt'), showDate(locale, createdAt)],
+              [t('leagues.column.createdAt'), showDate(locale, createdAt, zone)],
               [t('leagues.facts.id'), id],
             ]}
           />

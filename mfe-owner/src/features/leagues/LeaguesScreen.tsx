@@ -27,6 +27,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
+import { useSiteZone } from '../../data/site/siteZone.ts';
 import { listStates } from '../../data/table/listStates.tsx';
 import { rowKeys } from '../../data/table/rowKeys.ts';
 import { KeyHints } from '../../data/editing/KeyHints.tsx';
@@ -67,6 +68,7 @@ function useLeagueQuery() {
 export function LeaguesScreen() {
   const t = useTexts();
   const { locale } = useMount();
+  const zone = useSiteZone();
   usePageTitle(t('leagues.title'));
   const asked = useLeagueQuery();
   const { query, page, change, goTo, clear } = asked;
@@ -125,7 +127,7 @@ export function LeaguesScreen() {
         <div onKeyDown={handleKey}>
           <Table
             caption={t('leagues.title')}
-            columns={columnsOf(t, locale, setDeleting)}
+            columns={columnsOf(t, { locale, zone }, setDeleting)}
             rows={rows}
             rowId={({ id }) => id}
             sort={{ column: asked.sort, direction: asked.direction }}
@@ -138,7 +140,7 @@ export function LeaguesScreen() {
             }
             density="tight"
             hasCards
-            cardMeta={(league) => <CardMeta league={league} />}
+            cardMeta={(league) => <CardMeta league={league} zone={zone} />}
             nbLoadingRows={10}
             {...listStates(list, {
               page,
@@ -177,7 +179,7 @@ export function LeaguesScreen() {
 
 const columnsOf = (
   t: Translate,
-  locale: Locale,
+  { locale, zone }: { locale: Locale; zone: string },
   onDelete: (league: LeagueRow) => void,
 ): Column<LeagueRow>[] => [
   {
@@ -199,13 +201,17 @@ const columnsOf = (
     firstDirection: 'desc',
     cell: (league) => <Members league={league} />,
   },
-  { id: 'season', head: t('leagues.column.season'), cell: (league) => <SeasonOf league={league} /> },
+  {
+    id: 'season',
+    head: t('leagues.column.season'),
+    cell: (league) => <SeasonOf league={league} zone={zone} />,
+  },
   {
     id: 'createdAt',
     head: t('leagues.column.createdAt'),
     sortBy: ({ createdAt }) => createdAt,
     firstDirection: 'desc',
-    cell: ({ createdAt }) => <Num>{showDate(locale, createdAt)}</Num>,
+    cell: ({ createdAt }) => <Num>{showDate(locale, createdAt, zone)}</Num>,
   },
   {
     id: 'actions',
@@ -253,7 +259,7 @@ function Members({ league: { nbTeams, nbMaxTeams } }: { league: LeagueRow }) {
   );
 }
 
-function CardMeta({ league }: { league: LeagueRow }) {
+function CardMeta({ league, zone }: { league: LeagueRow; zone: string }) {
   const { locale } = useMount();
   return (
     <Meta>
@@ -261,8 +267,8 @@ function CardMeta({ league }: { league: LeagueRow }) {
       <span>
         {league.nbTeams}/{league.nbMaxTeams}
       </span>
-      <SeasonOf league={league} />
-      <Num>{showDate(locale, league.createdAt)}</Num>
+      <SeasonOf league={league} zone={zone} />
+      <Num>{showDate(locale, league.createdAt, zone)}</Num>
     </Meta>
   );
 }

@@ -179,10 +179,15 @@ function MemberActions({ member: { user, name, role }, league, ask }: ActionsPro
   );
 }
 
-type PendingProps = { league: League; pending: readonly PendingMembership[]; onChanged: () => unknown };
+type PendingProps = {
+  league: League;
+  pending: readonly PendingMembership[];
+  zone: string;
+  onChanged: () => unknown;
+};
 
 /** Requests and invitations; a full league can have none. */
-export function Pending({ league, pending, onChanged }: PendingProps) {
+export function Pending({ league, pending, zone, onChanged }: PendingProps) {
   const t = useTexts();
   const { locale } = useMount();
   const [asked, setAsked] = useState<Asked>();
@@ -217,8 +222,8 @@ export function Pending({ league, pending, onChanged }: PendingProps) {
                 <StatusBadge group="membership" value={one.type} />
                 <Muted>
                   {one.expiresAt
-                    ? t('leagues.pending.until', { date: showDate(locale, one.expiresAt) })
-                    : showDate(locale, one.createdAt)}
+                    ? t('leagues.pending.until', { date: showDate(locale, one.expiresAt, zone) })
+                    : showDate(locale, one.createdAt, zone)}
                 </Muted>
               </Row>
             </Who>

@@ -6,13 +6,17 @@ import { color, tabular } from '@endzone/shared-ui/theme/theme.ts';
 import { showDateTime } from '@endzone/shared-ui/time/dates.ts';
 import { styled } from 'styled-components';
 
+type Props = { league: Pick<LeagueRow, 'currentSeason'>; zone: string };
+
 /** The state of the season; a draft that waits says when it begins. */
-export function SeasonOf({ league: { currentSeason } }: { league: Pick<LeagueRow, 'currentSeason'> }) {
+export function SeasonOf({ league: { currentSeason }, zone }: Props) {
   const t = useTexts();
   const { locale } = useMount();
   if (!currentSeason) return <Muted>{t('leagues.notScheduled')}</Muted>;
   if (currentSeason.status === 'pending')
-    return <Num>{t('leagues.scheduled', { date: showDateTime(locale, currentSeason.draftStartsAt) })}</Num>;
+    return (
+      <Num>{t('leagues.scheduled', { date: showDateTime(locale, currentSeason.draftStartsAt, zone) })}</Num>
+    );
   return <StatusBadge group="season" value={currentSeason.status} />;
 }
 

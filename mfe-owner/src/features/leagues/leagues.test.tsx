@@ -46,6 +46,7 @@ beforeEach(() => {
   api = fakeApi();
   Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
+  api.answers['GET /settings'] = { body: { timezone: 'Europe/Budapest' } };
   api.answers['GET /leagues'] = { body: [orphan, league], headers: { 'X-Total-Count': '2' } };
   api.answers[`GET /leagues/${leagueId}`] = { body: league };
   api.answers[`GET /leagues/${leagueId}/members`] = { body: someMembers() };
@@ -80,6 +81,30 @@ const show = (at: string, locale: 'en' | 'hu' = 'en') =>
 const asked = (method: string, path: string) =>
   api.asked.filter((one) => one.method === method && one.path === path);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('Moments of a league', () => {
+  // One hour later in Budapest, where its end is on the next day.
+  const draft = { draftStartsAt: '2026-09-26 23:30:00', draftEndsAt: '2026-09-27 22:40:00' };
+  const waiting = { ...league, currentSeason: { ...season, ...draft, status: 'pending' as const } };
+  beforeEach(() => {
+    api.answers['GET /settings'] = { body: { timezone: 'Europe/London' } };
+    api.answers['GET /leagues'] = { body: [waiting], headers: { 'X-Total-Count': '1' } };
+    api.answers[`GET /leagues/${leagueId}`] = { body: waiting };
+  });
+
+  it('are in the time zone of the site, asked for once for all rows', async () => {
+    await show('/owner/leagues');
+    expect(await screen.findAllByText('Scheduled: 27/09/2026 12:30 AM')).not.toHaveLength(0);
+    expect(api.calls('GET /settings')).toHaveLength(1);
+  });
+
+  it('are in the time zone of the site among the facts too', async () => {
+    await show(`/owner/leagues/${leagueId}`);
+    await screen.findByText('27/09/2026 12:30 AM –');
+    expect(screen.getByText('27/09/2026 11:40 PM')).toBeTruthy();
+    expect(screen.getAllByText('Scheduled: 27/09/2026 12:30 AM')).not.toHaveLength(0);
+  });
+});
 
 describe('The table of leagues', () => {
   it('says what each needs: no admin, a draft without a date', async () => {

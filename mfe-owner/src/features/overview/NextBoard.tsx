@@ -12,6 +12,7 @@ import { showLongDate } from '@endzone/shared-ui/time/dates.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { styled } from 'styled-components';
 import { seasonName } from '@endzone/shared-ui/game/seasonName.ts';
+import { useSiteZone } from '../../data/site/siteZone.ts';
 import { weeksOf } from '../../data/season/weeks.ts';
 import { nextOfYear, type NextOfYear } from './yearSteps.ts';
 
@@ -84,6 +85,7 @@ export function NextBoard({ season, previous, checks }: Props) {
 function useNextValues(season: Season | null, next: NextOfYear) {
   const t = useTexts();
   const { locale } = useMount();
+  const zone = useSiteZone();
   if (!season) return {};
   const week = 'week' in next ? next.week : season.currentWeek;
   const kind = weeksOf(season)[week - 1]?.kind ?? 'regular';
@@ -91,8 +93,8 @@ function useNextValues(season: Season | null, next: NextOfYear) {
   return {
     week: t(`season.board.name.${kind}`, { week }),
     count: next.kind === 'enter' ? next.missing : 0,
-    from: showLongDate(locale, startDate),
-    to: showLongDate(locale, endDate),
+    from: showLongDate(locale, startDate, zone),
+    to: showLongDate(locale, endDate, zone),
   };
 }
 

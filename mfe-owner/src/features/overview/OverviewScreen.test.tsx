@@ -152,6 +152,15 @@ describe('The overview', () => {
     },
   );
 
+  it('says the days of the draft window in the time zone of the site', async () => {
+    api.answers['GET /settings'] = { body: { timezone: 'America/New_York' } };
+    const draftWindow = { startDate: '2026-03-01 05:00:00', endDate: '2999-03-21 03:59:59' };
+    serve(season({ status: 'drafting', isWeekActive: false, currentWeek: 0, lockedWeeks: [], draftWindow }));
+    await show();
+    // In Budapest the next day has begun.
+    await screen.findByText(/^It ends on 20th March 2999/);
+  });
+
   it('names what is wrong, each with its way', async () => {
     const leftOut = [{ league: { id: 'l', name: 'Late League' }, reason: 'no_draft' as const }];
     serve(season({ leftOut, recalculationNeeded: true }), {
