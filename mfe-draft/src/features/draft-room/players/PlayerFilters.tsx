@@ -88,7 +88,10 @@ export function PlayerFilters({ filter, clubs, nbFound, hasTeam, onFilter }: Pro
   );
 }
 
+/** The line has room for the clubs alone; the sheet has the rest. */
+const narrow = '@container (max-width: 35em)';
 const Head = styled.div`
+  container-type: inline-size;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[2]};
@@ -129,6 +132,12 @@ const Roomy = styled.div`
   button {
     min-height: ${size.control};
     border-radius: ${radius.control};
+    white-space: nowrap;
+  }
+  ${narrow} {
+    button {
+      display: none;
+    }
   }
   ${media.phone} {
     display: none;
