@@ -51,6 +51,9 @@ function withUnlisted(game: RealGame, mine: Sheet, theirs: Sheet): Sheet {
   return { ...theirs, rows: { ...Object.fromEntries(unlisted), ...theirs.rows } };
 }
 
+/** Its failure is told to nobody: a draft that stays is offered again, or found to be saved, at the next look. */
+const dropQuietly = (id: string) => api.dropDraft(id).catch(() => undefined);
+
 /**
  * The draft on the server, so that a second device goes on where the first one stopped. What another device has filled in is merged
  * before anything is sent, and each device keeps its own until the sheet is saved: neither loses the other's work.
@@ -124,7 +127,7 @@ export function useSharedDraft(
     if (draft.isStale || draft.basedOn < now) {
       seen.current = JSON.stringify(draft);
       const isSaved = isWithin(sheet, saved);
-      if (isSaved) await api.dropDraft(id).catch(() => undefined);
+      if (isSaved) await dropQuietly(id);
       else setStale({ device, savedAt, sheet });
       return isSaved;
     }
@@ -181,7 +184,7 @@ export function useSharedDraft(
   const end = useEffectEvent(() => {
     forget();
     setContinued(undefined);
-    void api.dropDraft(id).catch(() => undefined);
+    void dropQuietly(id);
   });
   const isOver = !isDirty && shared !== undefined;
   useEffect(() => {
@@ -208,7 +211,7 @@ export function useSharedDraft(
       setConflicts(merged.conflicts);
       setStale(undefined);
       // It was saved since: no save of this sheet takes the draft away.
-      if (!isDirty && isWithin(stale.sheet, base)) void api.dropDraft(id).catch(() => undefined);
+      if (!isDirty && isWithin(stale.sheet, base)) void dropQuietly(id);
     },
     dropStale: async () => {
       try {
