@@ -4,7 +4,7 @@ export class CommandError extends Error {
 }
 
 /** Runs a command: a refusal is printed as its sentence, anything unexpected with its stack. */
-export async function runCommand(command: () => Promise<number>): Promise<void> {
+export async function runCommandLine(command: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await command();
   } catch (error) {

@@ -1,8 +1,8 @@
+import { CommandError } from '@endzone/common/commandLine';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { resolve } from 'node:path';
 import { allServices } from './processDefinitions.ts';
 import type { DemoKind } from './demo.ts';
-import { CommandError } from './commandError.ts';
 
 export type Owner = { email: string; password: string };
 /** The password is in a file, if one is named; `withPassword` finds it. */

@@ -91,7 +91,7 @@ describe("the owner's account", () => {
   it('is made by the accounts service, which hears who calls', () =>
     withAccounts(204, '', async (url, heard) => {
       await makeOwner(url, secret, { ...owner, port: 3000 } as typeof owner); // The command line knows more than the service.
-      expect(heard).toEqual([{ call: 'POST /internal/owner', caller: 'owner', body: owner }]);
+      expect(heard).toEqual([{ call: 'POST /internal/owner', caller: 'operator', body: owner }]);
     }));
 
   it('is refused in the words of the accounts service', () =>

@@ -1,3 +1,4 @@
+import { CommandError } from '@endzone/common/commandLine';
 import { closeToOthers, openPrivateFile, openPrivateFolder } from '@endzone/embedded-mongo/private-file';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -5,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { demoFile } from './demoFile.ts';
-import { CommandError } from './commandError.ts';
 
 /** A data folder that this process alone holds. */
 export type DataFolder = { path: string; secret: string; release(): void };

@@ -1,3 +1,4 @@
+import { CommandError } from '@endzone/common/commandLine';
 import { addressOf, passwordOf } from '@endzone/embedded-mongo/password';
 import { databaseFlags } from '@endzone/embedded-mongo/node-flags';
 import { join } from 'node:path';
@@ -10,7 +11,6 @@ import {
   inheritedEnvironment,
   mongodScript,
 } from './processDefinitions.ts';
-import { CommandError } from './commandError.ts';
 import type { ProcessDefinition } from './processLife.ts';
 
 export type Database = {

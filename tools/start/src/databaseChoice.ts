@@ -1,6 +1,6 @@
+import { CommandError } from '@endzone/common/commandLine';
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { CommandError } from './commandError.ts';
 
 export type DatabaseChoice =
   | { kind: 'uri'; uri: string }

@@ -1,3 +1,4 @@
+import { CommandError } from '@endzone/common/commandLine';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -20,7 +21,6 @@ import { chooseDatabase } from './databaseChoice.ts';
 import { holdDataFolder } from './dataFolder.ts';
 import { demoFile, readDemo, type Demo } from './demoFile.ts';
 import { publicUrl } from './processDefinitions.ts';
-import { CommandError } from './commandError.ts';
 
 export type DemoKind = Demo['kind'];
 type Print = (line: string) => void;

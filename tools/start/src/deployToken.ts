@@ -1,32 +1,17 @@
-import { signServiceToken } from '@endzone/common/identity';
+import { CommandError } from '@endzone/common/commandLine';
+import { operatorCall } from '@endzone/common/operatorCall';
 import { makeDeployToken } from '@endzone/contracts/internal/bff';
-import type { InternalCall } from '@endzone/contracts/internal/internalCall';
 import { frontEnds, spokenName, type FrontEnd } from '@endzone/federation/frontEnds.ts';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CommandError } from './commandError.ts';
 import { runningStack, type RunningStack } from './runtimeFile.ts';
 
-/** Asks the edge of a running stack, as whoever operates it. */
-export async function askEdge<Input, Answer>(
-  { port, identitySecret }: RunningStack,
-  { path }: InternalCall<Input, Answer>,
-  input: Input,
-): Promise<Answer> {
-  const answer = await fetch(`http://localhost:${port}/internal${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-service': await signServiceToken(identitySecret, 'operator'),
-    },
-    body: JSON.stringify(input),
-    signal: AbortSignal.timeout(15_000),
-  }).catch((error: Error) => {
-    throw new CommandError(`Endzone does not answer: ${error.message}.`);
-  });
-  if (!answer.ok) throw new CommandError(`Endzone answered ${answer.status}.`);
-  return (await answer.json()) as Answer; // as the contract declares
-}
+/** The edge of a running stack, as whoever operates it calls it. */
+export const edgeOf = ({ port, identitySecret }: RunningStack) => ({
+  spoken: 'Endzone',
+  url: `http://localhost:${port}`,
+  identitySecret,
+});
 
 /** What a command of the operator is about: a front end by its name, and a stack on this machine. @throws CommandError */
 export function operated(name: string | undefined, port: string, usage: string) {
@@ -48,7 +33,7 @@ export const forgetLocalToken = (stack: RunningStack, frontEnd: FrontEnd): void 
 export async function localToken(stack: RunningStack, frontEnd: FrontEnd): Promise<string> {
   const file = fileOf(stack, frontEnd);
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  const { token } = await askEdge(stack, makeDeployToken, { name: frontEnd.name });
+  const { token } = await operatorCall(edgeOf(stack), makeDeployToken, { name: frontEnd.name });
   writeFileSync(file, `${token}\n`, { mode: 0o600 });
   return token;
 }

@@ -1,8 +1,9 @@
+import { runCommandLine } from '@endzone/common/commandLine';
+import { operatorCall } from '@endzone/common/operatorCall';
 import { makeDeployToken, revokeDeployTokens } from '@endzone/contracts/internal/bff';
 import { parseArgs } from 'node:util';
 import { defaultPort } from './arguments.ts';
-import { runCommand } from './commandError.ts';
-import { askEdge, forgetLocalToken, operated } from './deployToken.ts';
+import { edgeOf, forgetLocalToken, operated } from './deployToken.ts';
 
 const usage = 'Usage: npm run deploy-token -- FRONT-END [--revoke] [--port N]';
 const options = {
@@ -10,14 +11,14 @@ const options = {
   port: { type: 'string', default: String(defaultPort) },
 } as const;
 
-await runCommand(async () => {
+await runCommandLine(async () => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const { frontEnd, stack } = operated(positionals[0], values.port, usage);
   const named = { name: frontEnd.name };
   if (values.revoke) {
-    const { revoked } = await askEdge(stack, revokeDeployTokens, named);
+    const { revoked } = await operatorCall(edgeOf(stack), revokeDeployTokens, named);
     forgetLocalToken(stack, frontEnd);
     console.log(`Revoked: ${revoked}`);
-  } else console.log((await askEdge(stack, makeDeployToken, named)).token);
+  } else console.log((await operatorCall(edgeOf(stack), makeDeployToken, named)).token);
   return 0;
 });

@@ -1,10 +1,10 @@
+import { CommandError, runCommandLine } from '@endzone/common/commandLine';
 import { startDevServer } from '@endzone/federation/developing/devServer.ts';
 import { frontEnds, spokenName, type FrontEnd } from '@endzone/federation/frontEnds.ts';
 import { parseArgs } from 'node:util';
 import { defaultPort } from './arguments.ts';
 import { freePorts } from './ports.ts';
 import { publicUrl } from './processDefinitions.ts';
-import { CommandError, runCommand } from './commandError.ts';
 import { runningStack } from './runtimeFile.ts';
 
 const names = frontEnds.map(spokenName);
@@ -45,7 +45,7 @@ async function serveAlone({ frontEnd, port }: Wanted) {
   return [server];
 }
 
-await runCommand(async () => {
+await runCommandLine(async () => {
   const wanted = readArguments(process.argv.slice(2));
   if (!runningStack(wanted.port))
     throw new CommandError(`No Endzone runs on port ${wanted.port}: npm start in another terminal.`);

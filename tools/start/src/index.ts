@@ -1,5 +1,5 @@
 export { crashPoints } from '@endzone/common/crashPoint';
 export { residentMemory } from './memory.ts';
-export { CommandError } from './commandError.ts';
+export { CommandError } from '@endzone/common/commandLine';
 export { makeOwner } from './ownerCall.ts';
 export { startStack, type Stack, type StackOptions } from './stack.ts';

@@ -1,8 +1,8 @@
+import { CommandError, runCommandLine } from '@endzone/common/commandLine';
 import { defaultPort, ownerArguments, type Owner, type OwnerArguments } from './arguments.ts';
 import { makeOwner } from './ownerCall.ts';
 import { withPassword } from './ownerPassword.ts';
 import { allServices } from './processDefinitions.ts';
-import { CommandError, runCommand } from './commandError.ts';
 import { runningStack, runningStackOn, type RunningStack } from './runtimeFile.ts';
 import { startStack } from './stack.ts';
 
@@ -27,7 +27,7 @@ async function alone(data: string, owner: Owner): Promise<void> {
   }
 }
 
-await runCommand(async () => {
+await runCommandLine(async () => {
   const wanted = ownerArguments(process.argv.slice(2));
   const running = findStack(wanted);
   if (!running && wanted.data === undefined)

@@ -1,9 +1,9 @@
+import { CommandError } from '@endzone/common/commandLine';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { passwordVariable } from '../ownerSecret.mjs';
 import type { Owner, OwnerWanted } from './arguments.ts';
-import { CommandError } from './commandError.ts';
 
 function passwordIn(file: string): string {
   try {

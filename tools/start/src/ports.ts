@@ -1,6 +1,6 @@
+import { CommandError } from '@endzone/common/commandLine';
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
-import { CommandError } from './commandError.ts';
 
 // Below the range from which systems take the ports of outgoing connections: a stopped process finds its own free again.
 const internal = { first: 20_000, last: 31_999 };

@@ -1,18 +1,19 @@
+import { CommandError, runCommandLine } from '@endzone/common/commandLine';
+import { operatorCall } from '@endzone/common/operatorCall';
 import { linkRelease } from '@endzone/contracts/internal/bff';
 import { parseArgs } from 'node:util';
 import { defaultPort } from './arguments.ts';
-import { CommandError, runCommand } from './commandError.ts';
-import { askEdge, operated } from './deployToken.ts';
+import { edgeOf, operated } from './deployToken.ts';
 
 const usage = 'Usage: npm run release-link -- FRONT-END VERSION [--port N]';
 const options = { port: { type: 'string', default: String(defaultPort) } } as const;
 
-await runCommand(async () => {
+await runCommandLine(async () => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [name, version] = positionals;
   if (!version) throw new CommandError(usage);
   const { frontEnd, stack } = operated(name, values.port, usage);
-  const { link } = await askEdge(stack, linkRelease, { name: frontEnd.name, version });
+  const { link } = await operatorCall(edgeOf(stack), linkRelease, { name: frontEnd.name, version });
   console.log(link);
   return 0;
 });

@@ -1,7 +1,7 @@
+import { CommandError } from '@endzone/common/commandLine';
 import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { CommandError } from './commandError.ts';
 import { isHeld } from './dataFolder.ts';
 
 export type RunningProcess = { name: string; pid: number | undefined; port: number; url: string };

@@ -1,9 +1,9 @@
+import { CommandError, runCommandLine } from '@endzone/common/commandLine';
 import { frontEnds, spokenName, type FrontEnd } from '@endzone/federation/frontEnds.ts';
 import { makeRelease } from '@endzone/federation/releasing/makeRelease.ts';
 import type { FrontEndChannels, RegisteredRelease } from '@endzone/contracts/edge/frontEnds';
 import { join } from 'node:path';
 import { shipArguments, type ShipArguments } from './shipArguments.ts';
-import { CommandError, runCommand } from './commandError.ts';
 import { localToken } from './deployToken.ts';
 import { runningStack, type RunningStack } from './runtimeFile.ts';
 
@@ -97,7 +97,7 @@ async function register(wanted: ShipArguments, frontEnd: FrontEnd, target: Targe
   return version;
 }
 
-await runCommand(async () => {
+await runCommandLine(async () => {
   const wanted = shipArguments(process.argv.slice(2));
   const frontEnd = frontEnds.find((one) => spokenName(one) === wanted.frontEnd);
   if (!frontEnd) throw new CommandError(`There is no front end '${wanted.frontEnd}'.`);

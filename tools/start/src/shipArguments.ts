@@ -1,7 +1,7 @@
+import { CommandError } from '@endzone/common/commandLine';
 import { frontEnds, spokenName } from '@endzone/federation/frontEnds.ts';
 import { parseArgs } from 'node:util';
 import { defaultPort } from './arguments.ts';
-import { CommandError } from './commandError.ts';
 
 export type ShipArguments = {
   /** As people write it. */

@@ -1,3 +1,4 @@
+import { CommandError } from '@endzone/common/commandLine';
 import { serviceNames } from '@endzone/contracts/call';
 import { join } from 'node:path';
 import { prepareDatabase } from './database.ts';
@@ -14,7 +15,6 @@ import {
   type Service,
 } from './processDefinitions.ts';
 import type { ProcessDefinition } from './processLife.ts';
-import { CommandError } from './commandError.ts';
 import { removeRuntimeFile, runningStack, writeRuntimeFile } from './runtimeFile.ts';
 import { SupervisedProcess } from './supervisedProcess.ts';
 

@@ -1,10 +1,10 @@
+import { runCommandLine } from '@endzone/common/commandLine';
 import { defaultPort, startArguments } from './arguments.ts';
 import { demoFor, demoLines } from './demo.ts';
 import { buildFrontEnds } from './frontEndBuild.ts';
 import { makeOwner } from './ownerCall.ts';
 import { withPassword } from './ownerPassword.ts';
 import { allFrontEnds } from './processDefinitions.ts';
-import { runCommand } from './commandError.ts';
 import { prepareStack, refuseTakenPort } from './stack.ts';
 
 /** Resolves when somebody wants the stack to end: Ctrl-C, a closed terminal, or a parent that is gone. */
@@ -23,7 +23,7 @@ function secondsSoFar(): number {
   return Math.round((Date.now() - begun) / 1000);
 }
 
-await runCommand(async () => {
+await runCommandLine(async () => {
   const { owner: wanted, demo: kind, ...options } = startArguments(process.argv.slice(2));
   const owner = wanted && (await withPassword(wanted));
   const ending = new AbortController();

@@ -1,6 +1,6 @@
+import { CommandError, runCommandLine } from '@endzone/common/commandLine';
 import { statusArguments } from './arguments.ts';
 import { memoryOf as readMemory, type Memory } from './memory.ts';
-import { CommandError, runCommand } from './commandError.ts';
 import { runningStack, type RunningStack } from './runtimeFile.ts';
 import { jobLines, readLongJobs } from './statusJobs.ts';
 
@@ -40,7 +40,7 @@ export function statusLines({ pid, port, data, processes }: RunningStack, memory
 }
 
 if (import.meta.main)
-  await runCommand(async () => {
+  await runCommandLine(async () => {
     const { port } = statusArguments(process.argv.slice(2));
     const stack = runningStack(port);
     if (!stack) throw new CommandError(`No Endzone runs on port ${port}.`);

@@ -1,3 +1,4 @@
+import { CommandError } from '@endzone/common/commandLine';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   beginLife,
@@ -7,7 +8,6 @@ import {
   type Life,
   type ProcessDefinition,
 } from './processLife.ts';
-import { CommandError } from './commandError.ts';
 
 type Listener = {
   announce(line: string): void;

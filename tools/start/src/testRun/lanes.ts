@@ -1,4 +1,4 @@
-import { CommandError } from '../commandError.ts';
+import { CommandError } from '@endzone/common/commandLine';
 import { changedFiles } from './affected.ts';
 import type { Lane } from './check.ts';
 import { jestCheck } from './jestCheck.ts';

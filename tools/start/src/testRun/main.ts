@@ -1,7 +1,7 @@
+import { CommandError, runCommandLine } from '@endzone/common/commandLine';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CommandError, runCommand } from '../commandError.ts';
 import type { Check, Lane, Outcome } from './check.ts';
 import { lanesOf } from './lanes.ts';
 import { nodeRunner } from './nodeRunner.ts';
@@ -54,7 +54,7 @@ async function runLane({ name, tracks }: Lane): Promise<{ counted: Counted[]; li
 const listed = (title: string, lines: string[]) =>
   lines.length > 0 ? [title, ...lines.map((line) => `  ${line}`)] : [];
 
-await runCommand(async () => {
+await runCommandLine(async () => {
   try {
     const counted: Counted[] = [];
     const lines = [tableLine('lane', 'passed', 'failed', 'flaky', 'minutes')];

@@ -1,9 +1,9 @@
 // Runs the gate several times and prints one table: what fails now and then is found before it stops somebody's work.
+import { CommandError, runCommandLine } from '@endzone/common/commandLine';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { CommandError, runCommand } from '../commandError.ts';
 import { stopSignal } from './stopSignal.ts';
 
 const usage = 'Usage: npm run test:repeat -- TIMES [--busy LOOPS] [--at INSTANT] [TEST-ARGUMENT…]';
@@ -64,7 +64,7 @@ function argumentsOf(args: string[]) {
   }
 }
 
-await runCommand(async () => {
+await runCommandLine(async () => {
   const wanted = argumentsOf(process.argv.slice(2));
   const stop = stopSignal();
   // Every process below loads it, and Jest's setup moves the clock of the tests' own world.

@@ -177,6 +177,6 @@ describe('the command beside a running service', () => {
   it('says why not', async () => {
     const { code, out, err } = await run(anAddress(), 'kettle\n');
     expect([code, out]).toEqual([1, '']);
-    expect(err).toMatch(/^Invalid data provided: password: .*characters/);
+    expect(err).toMatch(/^Invalid data provided; password: .*characters/);
   });
 });
