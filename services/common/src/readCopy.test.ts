@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import mongoose, { Schema } from 'mongoose';
 import { now } from './clock.ts';
+import { processState } from './processState.ts';
 import { readCopy, repairCopies, type Snapshot } from './readCopy.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 import { thingsService } from './testing/thingsService.ts';
@@ -114,5 +115,15 @@ describe('the repair after the start', () => {
     expect(await job.run({ now: now() })).toBe(1);
     expect(await job.run({ now: now() })).toBe(0);
     expect(read).toEqual(['people', 'seasons', 'seasons']);
+  });
+
+  it('says so when an owner has had time to start and still has no answer', async () => {
+    const warn = jest.spyOn(processState().log, 'warn');
+    const job = repairCopies([() => Promise.reject(new Error('no answer'))]);
+    for (let run = 1; run <= 5; run++) await job.run({ now: now() });
+    expect(warn).not.toHaveBeenCalled();
+    await job.run({ now: now() });
+    expect(warn.mock.calls).toMatchObject([[{ failureCount: 6 }, 'a copy could not be read again yet']]);
+    warn.mockRestore();
   });
 });

@@ -120,9 +120,13 @@ export function readCopy<S extends Snapshot>({
   return { store, storeAll, erase: eraseAll, missingFrom, syncAll };
 }
 
+/** So often an owner who is starting may not answer. */
+const usualFailures = 6;
+
 /** Reads every copy again once after the start, as soon as its owner answers: repairs what was missed while the service was down. */
 export function repairCopies(reads: readonly (() => Promise<void>)[]): Job {
   const waiting = new Set(reads);
+  const failures = new Map<() => Promise<void>, number>();
   return {
     name: 'repair copies',
     every: '5 seconds',
@@ -134,7 +138,11 @@ export function repairCopies(reads: readonly (() => Promise<void>)[]): Job {
           waiting.delete(read);
           readCount += 1;
         } catch (error) {
-          processState().log.debug({ err: error }, 'a copy could not be read again yet');
+          const failureCount = (failures.get(read) ?? 0) + 1;
+          failures.set(read, failureCount);
+          // Its owner may still be starting.
+          const level = failureCount < usualFailures ? 'debug' : 'warn';
+          processState().log[level]({ err: error, failureCount }, 'a copy could not be read again yet');
         }
       }
       return readCount;

@@ -60,7 +60,9 @@ export function presentUser(user: UserDocument, locale: Locale): UserRow {
 }
 
 /** What other services keep of a person. */
-export function presentInternalUser(user: UserDocument): InternalUser {
+export function presentInternalUser(
+  user: Pick<UserDocument, '_id' | Exclude<keyof InternalUser, 'id'>>,
+): InternalUser {
   const { _id, firstName, lastName, email, locale, isOwner, status, rev } = user;
   return { id: _id, firstName, lastName, email, locale, isOwner, status, rev };
 }

@@ -53,9 +53,13 @@ export async function changePreferences(
   return { ...user, mails };
 }
 
-/** The accounts of these ids, or all of them. */
-export async function readUsers(): Promise<UserDocument[]> {
-  return UserModel.find().sort({ _id: 1 }).lean<UserDocument[]>();
+const copied = { firstName: 1, lastName: 1, email: 1, locale: 1, isOwner: 1, status: 1, rev: 1 } as const;
+/** What other services copy of an account. */
+export type CopiedUser = Pick<UserDocument, '_id' | keyof typeof copied>;
+
+/** All accounts, without passwords and commands: of thousands they are most of what would be read. */
+export async function readUsers(): Promise<CopiedUser[]> {
+  return UserModel.find({}, copied).sort({ _id: 1 }).lean<CopiedUser[]>();
 }
 
 /** The account for its own user; what the registration brought along is there at the first log-in only. */

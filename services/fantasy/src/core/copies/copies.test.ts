@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { now } from '@endzone/common/clock';
 import { newId } from '@endzone/common/ids';
+import { resetTimeBudgets, setTimeBudget } from '@endzone/common/timeBudgets';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
 import { startTestService, type TestService } from '@endzone/common/testing/testService';
 import { fantasyService } from '../../fantasyService.ts';
@@ -15,7 +16,7 @@ import {
   readPlayers,
   readActiveSeason,
 } from './read.ts';
-import { repairJob } from './sync.ts';
+import { copyPerson, repairJob } from './sync.ts';
 
 let accounts: FakeService;
 let leagues: FakeService;
@@ -33,6 +34,7 @@ afterAll(async () => {
   await fantasy.stop();
   await Promise.all([accounts.stop(), leagues.stop(), stats.stop()]);
 });
+afterEach(resetTimeBudgets);
 beforeEach(async () => {
   const models = [PersonModel, LeagueModel, SeasonModel, PlayerModel];
   await Promise.all(models.map((model) => model.deleteMany({})));
@@ -147,6 +149,20 @@ describe('a full read', () => {
     await playersCopy.storeAll([player]);
     await repairJob(async () => undefined).run({ now: now() });
     expect(await PlayerModel.findById(player.id).lean()).toMatchObject({ picture: player });
+  });
+
+  it('may take longer than a usual answer', async () => {
+    await playersCopy.storeAll([player]);
+    setTimeBudget('internalCall', 100);
+    accounts.answers['GET /internal/users/*'] = () => ({ hangs: true });
+    accounts.answers['GET /internal/users'] = async () => {
+      await expect(copyPerson(person.id)).rejects.toThrow();
+      return {
+        body: [{ ...person, email: 'a@b.example', locale: 'hu', isOwner: false, status: 'active' }],
+      };
+    };
+    await repairJob(async () => undefined).run({ now: now() });
+    expect([...(await readPeople([person.id])).keys()]).toEqual([person.id]);
   });
 
   it('is made of what every owner has', async () => {

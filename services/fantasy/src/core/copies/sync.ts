@@ -59,9 +59,12 @@ export async function copySeason(seasonId: string): Promise<void> {
 // More ids than fit into an address: then all are read.
 const maxIdsInPath = 200;
 
+// All of them at once are more than a usual answer.
+const callOptions = { within: 'allCopies' } as const;
+
 export async function copyPlayers(changed?: string[]): Promise<void> {
   if (changed && changed.length <= maxIdsInPath) await copySomePlayers(changed);
-  else await playersCopy.syncAll(() => call(stats.readPlayers, {}));
+  else await playersCopy.syncAll(() => call(stats.readPlayers, {}, callOptions));
   await countPlayersChange();
 }
 
@@ -118,9 +121,9 @@ export function copyEvents(when: WhenChanged): EventHandlers {
 }
 
 const rereads: (() => Promise<void>)[] = [
-  () => peopleCopy.syncAll(async () => (await call(accounts.readUsers, {})).map(asPerson)),
-  () => leaguesCopy.syncAll(() => call(leagues.readLeagues, {})),
-  () => seasonsCopy.syncAll(() => call(stats.readSeasons, {})),
+  () => peopleCopy.syncAll(async () => (await call(accounts.readUsers, {}, callOptions)).map(asPerson)),
+  () => leaguesCopy.syncAll(() => call(leagues.readLeagues, {}, callOptions)),
+  () => seasonsCopy.syncAll(() => call(stats.readSeasons, {}, callOptions)),
   () => copyPlayers(),
   copyRanking,
 ];

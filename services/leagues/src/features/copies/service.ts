@@ -66,15 +66,18 @@ const toLeagueSeason = ({
   ...(quietHours && { quietHours }),
 });
 
+// All of them at once are more than a usual answer.
+const callOptions = { within: 'allCopies' } as const;
+
 /** Reads all people again. Whoever is not listed is asked for alone, because their account may have been made meanwhile. */
 export async function copyAllPeople(): Promise<void> {
-  const users = await call(readUsers, {});
+  const users = await call(readUsers, {}, callOptions);
   await peopleCopy.storeAll(users);
   for (const userId of await peopleCopy.missingFrom(users)) await copyPerson(userId);
 }
 
 export async function copyAllSeasons(): Promise<void> {
-  const seasons = await call(readSeasons, {});
+  const seasons = await call(readSeasons, {}, callOptions);
   await seasonsCopy.storeAll(seasons);
   for (const seasonId of await seasonsCopy.missingFrom(seasons)) await copySeason(seasonId);
 }
