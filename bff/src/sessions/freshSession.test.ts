@@ -58,6 +58,11 @@ describe.each(guarded)('%s', (_what, send) => {
     expect((await send()).status).toBe(204);
   });
 
+  it('needs it from a session that was confirmed before the clock was set back', async () => {
+    await age(-3_600_000);
+    expect((await send()).body.code).toBe('confirm_password');
+  });
+
   it('needs it from a session that began before sessions knew when', async () => {
     await SessionModel.updateMany({}, { $unset: { confirmedAt: 1 } });
     expect((await send()).body.code).toBe('confirm_password');

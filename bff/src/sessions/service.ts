@@ -6,6 +6,7 @@ import { newId, newToken } from '@endzone/common/ids';
 import { deviceOf } from '@endzone/common/device';
 import { bffSettings } from '../config.ts';
 import { forgetDevices } from './knownDevices.ts';
+import { outside, toleratedMilliseconds } from './clockSetBack.ts';
 import {
   LastSeenModel,
   SessionEndModel,
@@ -57,7 +58,9 @@ const freshMilliseconds = 15 * 60_000;
 
 /** "fresh for 15 minutes (wall clock) after its log-in, or after `POST auth/confirm`" */
 export function isFresh({ confirmedAt }: SessionDocument): boolean {
-  return confirmedAt !== undefined && wall().getTime() - confirmedAt.getTime() < freshMilliseconds;
+  if (confirmedAt === undefined) return false;
+  const age = wall().getTime() - confirmedAt.getTime();
+  return age < freshMilliseconds && age > -toleratedMilliseconds;
 }
 
 /** The password was given again. */
@@ -116,7 +119,7 @@ export async function endSessions({ userId, exceptSessionId, before, isGone }: E
   await SessionModel.deleteMany({
     userId,
     ...(exceptSessionId && { _id: { $ne: exceptSessionId } }),
-    ...(before && { createdAt: { $lt: new Date(before) } }),
+    ...(before && { $or: outside('createdAt', before) }),
   });
   if (!isGone) return;
   await LastSeenModel.deleteOne({ _id: userId });

@@ -343,6 +343,15 @@ describe('a session ends', () => {
     expect([await alive(old), await alive(fresh)]).toEqual([false, true]);
   });
 
+  it('though it began while the clock was an hour ahead', async () => {
+    after(3_600_000);
+    const ahead = await tokenOf();
+    after(0);
+    await bff.internal.post('/sessions/end', { userId, before: now().toISOString() });
+    expect(await SessionModel.countDocuments({ userId })).toBe(0);
+    expect(await alive(ahead)).toBe(false);
+  });
+
   it('only by a process of Endzone', async () => {
     const token = await tokenOf();
     for (const headers of [{}, { 'x-service': 'forged' }]) {
