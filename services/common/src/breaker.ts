@@ -1,6 +1,13 @@
-import { BrokenCircuitError, circuitBreaker, CircuitState, CountBreaker, handleWhenResult } from 'cockatiel';
+import {
+  BrokenCircuitError,
+  circuitBreaker,
+  CircuitState,
+  ConstantBackoff,
+  CountBreaker,
+  handleWhenResult,
+} from 'cockatiel';
 import type { CircuitBreakerPolicy } from 'cockatiel';
-import { wall } from './clock.ts';
+import { runningMilliseconds } from './clock.ts';
 import { processState } from './processState.ts';
 
 export { BrokenCircuitError };
@@ -24,17 +31,17 @@ export function createBreaker(
   isFailure: (result: unknown) => boolean,
 ): Breaker {
   const policy = circuitBreaker(handleWhenResult(isFailure), {
-    // The pause is kept in `isShut`, by the clock of the product.
-    halfOpenAfter: 0,
+    // The pause is kept in `isShut`: a clock that is set back must not lengthen it.
+    halfOpenAfter: new ConstantBackoff(-Infinity),
     breaker: new CountBreaker({ threshold: 0.5, size: 10 }),
   });
   let openedAt = 0;
   policy.onBreak(() => {
-    openedAt = wall().getTime();
+    openedAt = runningMilliseconds();
     processState().metrics.breakers.inc({ target, scope });
   });
   const isPausing = () =>
-    policy.state === CircuitState.Open && wall().getTime() - openedAt < pauseMilliseconds;
+    policy.state === CircuitState.Open && runningMilliseconds() - openedAt < pauseMilliseconds;
   return {
     execute: (run) => policy.execute(run),
     isShut: () => policy.state === CircuitState.HalfOpen || isPausing(),

@@ -111,6 +111,21 @@ describe('what waits to be told', () => {
     expect(deliveries(accounts)).toHaveLength(1);
   });
 
+  it('for a service that was away is told soon, though the clock was set back meanwhile', async () => {
+    accounts.answers['POST /internal/events'] = () => ({ status: 503 });
+    await insertWaitingEntries([[aNotice('late')]], wall());
+    await drainOutbox();
+    await skewed(-3_600_000);
+    delete accounts.answers['POST /internal/events'];
+    await until(async () => {
+      await drainOutbox();
+      return subjects(accounts).length > 1;
+    });
+    await skewed(0);
+    expect(subjects(accounts)).toEqual(['late', 'late']);
+    expect(await waiting()).toEqual([]);
+  });
+
   it('is left to the process that delivers it, until that is taken for dead', async () => {
     const [_id] = await insertWaitingEntries([[aNotice('held')]], wall());
     const lease = (until: number) =>

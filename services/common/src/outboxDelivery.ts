@@ -3,7 +3,7 @@ import type { ServiceName } from '@endzone/contracts/call';
 import { at } from '@endzone/contracts/internal/internalCall';
 import { deliverEvents, type DeliveredEntry } from '@endzone/contracts/internal/shared';
 import type { Model } from 'mongoose';
-import { databaseNow, wall } from './clock.ts';
+import { databaseNow, runningMilliseconds } from './clock.ts';
 import { crashPoint } from './crashPoint.ts';
 import { consumeAll, maxDelivered, type EventHandlers } from './eventConsumer.ts';
 import { newId } from './ids.ts';
@@ -28,7 +28,8 @@ export function resetAway(): void {
   awayUntil.clear();
 }
 
-const awayNow = () => [...awayUntil].filter(([, until]) => until > wall().getTime()).map(([name]) => name);
+const awayNow = () =>
+  [...awayUntil].filter(([, until]) => until > runningMilliseconds()).map(([name]) => name);
 
 /** Where a walk through the waiting documents has come to. */
 type Cursor = { outboxSince: Date; _id: string };
@@ -137,7 +138,7 @@ async function deliverTo(
       crashPoint('outbox-after-delivery');
     } catch (error) {
       processState().log.warn({ err: error, to, nb: chunk.length }, 'events not delivered yet');
-      awayUntil.set(to, wall().getTime() + awayMilliseconds);
+      awayUntil.set(to, runningMilliseconds() + awayMilliseconds);
       break;
     }
     if (chunk.some(({ id }) => !consumed.has(id))) break;

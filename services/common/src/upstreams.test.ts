@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest, test } from '@jest/globals';
 import { BrokenCircuitError } from './breaker.ts';
 import { guarded, Upstream, type Blame } from './upstreams.ts';
 import { openProcess } from './processState.ts';
@@ -61,6 +61,15 @@ describe('while one request tries whether a breaker may close', () => {
     await expect(works('other')).rejects.toThrow(BrokenCircuitError);
     pause();
     expect(await works('other')).toBe('answer');
+  });
+});
+
+describe('a breaker that is open while the clock is set back', () => {
+  it('lets a request try after its pause all the same', async () => {
+    await open('slow', 'instance');
+    pause();
+    jest.setSystemTime(Date.now() - 3_600_000);
+    expect(await works('slow')).toBe('answer');
   });
 });
 
