@@ -60,16 +60,19 @@ const accountPages = [
   { path: '/thanks', load: 'features/registration/ThanksScreen', texts: ['features/registration', account] },
   {
     path: '/account/confirm/:token',
+    guard: 'known',
     load: 'features/registration/ConfirmScreen',
     texts: ['features/registration', account],
   },
   {
     path: '/user/confirm',
+    guard: 'known',
     load: 'features/registration/ConfirmScreen',
     texts: ['features/registration', account],
   },
   {
     path: '/user/confirm/:token',
+    guard: 'known',
     load: 'features/registration/ConfirmScreen',
     texts: ['features/registration', account],
   },

@@ -8,6 +8,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import Link2Off from 'lucide-react/icons/link-2-off';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
+import { LoggedInAs } from '../../data/account/LoggedInAs.tsx';
 import { changeEmail } from './api.ts';
 import { FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
 import { Notice } from '@endzone/shared-ui/layout/Notice.tsx';
@@ -37,6 +38,7 @@ const isRefused = ({ status }: Failure) => status !== undefined && status < 429;
 function ChangeByLink() {
   const t = useTexts();
   const host = useHost();
+  const me = useMe();
   const navigate = useNavigate();
   const { token = '' } = useParams();
   const { run, failure, problem } = useCommand(changeEmail, {
@@ -59,16 +61,19 @@ function ChangeByLink() {
         <ErrorPanel title={problem} onRetry={() => void run(token)} />
       </FormPage>
     );
+  const other = failure.code === 'invalid_token' ? me : undefined;
   return (
     <FormPage title={t('emailChange.failed')}>
       <Notice icon={Link2Off}>
         <p role="alert">{problem}</p>
       </Notice>
+      {other && <LoggedInAs email={other.email}>{t('emailChange.otherAccount')}</LoggedInAs>}
       <Actions>
         <LinkButton kind="primary" to="/change-email">
           {t('emailChange.again')}
         </LinkButton>
         <LinkButton to="/profile">{t('account.profile.title')}</LinkButton>
+        {other && <LinkButton to="/logout">{t('account.other.logOut')}</LinkButton>}
       </Actions>
     </FormPage>
   );

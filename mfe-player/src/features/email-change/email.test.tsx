@@ -94,6 +94,22 @@ it.each([
   expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/change-email');
 });
 
+it('a link that may be another account’s names the one that is logged in', async () => {
+  api.answers['POST /users/me/email-change'] = refusal(422, 'invalid_token');
+  const { host } = await show('/change-email/tok');
+  expect(await screen.findByText('You are logged in as emoke@example.com')).toBeTruthy();
+  expect(screen.getByText(/log out here, then open the link again/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Log out' }).getAttribute('href')).toBe('/logout');
+  expect(host.loggedOut).not.toHaveBeenCalled();
+});
+
+it('a link to an address that is taken is the account’s own', async () => {
+  api.answers['POST /users/me/email-change'] = refusal(409, 'email_in_use', { message: 'In use' });
+  await show('/change-email/tok');
+  expect(await screen.findByText('In use')).toBeTruthy();
+  expect(screen.queryByText(/You are logged in as/)).toBeNull();
+});
+
 it('a link that got no answer is tried again by one press', async () => {
   await show('/change-email/tok');
   const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -2,11 +2,15 @@ import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { ErrorPanel } from '@endzone/shared-ui/feedback/ErrorPanel.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
+import { useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import Link2Off from 'lucide-react/icons/link-2-off';
+import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { confirmRegistration } from './api.ts';
+import { LoggedInAs } from '../../data/account/LoggedInAs.tsx';
+import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
 import { FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
 import { Notice } from '@endzone/shared-ui/layout/Notice.tsx';
 import { useOnce } from '@endzone/shared-ui/host/useOnce.ts';
@@ -20,17 +24,37 @@ function useToken(): string {
   return token ?? search.get('confirmationToken') ?? '';
 }
 
-/** "Confirms the account on load, success notice, then /login." */
+/**
+ * "Confirms the account on load, success notice, then /login." The log-in would send on whoever is logged in, as if that were the account
+ * that was confirmed; so they hear here which one it is.
+ */
 export function ConfirmScreen() {
   const t = useTexts();
   const navigate = useNavigate();
+  const me = useMe();
   const token = useToken();
+  const [isDone, setDone] = useState(false);
   const { run, failure, problem } = useCommand(confirmRegistration, {
-    toast: { title: t('registration.confirm.done'), text: t('registration.confirm.doneText') },
-    onDone: () => navigate('/login', { replace: true, state: { email: takeAddress() } }),
+    toast: me
+      ? undefined
+      : { title: t('registration.confirm.done'), text: t('registration.confirm.doneText') },
+    onDone: () => {
+      if (me) setDone(true);
+      else void navigate('/login', { replace: true, state: { email: takeAddress() } });
+    },
   });
   useOnce(() => void (token !== '' && run(token)));
   if (token === '') return <DeadLink />;
+  if (me && isDone)
+    return (
+      <FormPage title={t('registration.confirm.done')}>
+        <LoggedInAs email={me.email}>{t('registration.confirm.otherAccount')}</LoggedInAs>
+        <Actions>
+          <LinkButton to="/logout">{t('account.other.logOut')}</LinkButton>
+          <LinkButton to="/secure">{t('account.other.stay')}</LinkButton>
+        </Actions>
+      </FormPage>
+    );
   if (!failure)
     return (
       <FormPage title={t('registration.confirm.title')} lead={t('registration.confirm.working')}>
@@ -44,6 +68,7 @@ export function ConfirmScreen() {
 
 function DeadLink() {
   const t = useTexts();
+  const me = useMe();
   return (
     <FormPage title={t('registration.confirm.invalid')}>
       <Notice icon={Link2Off}>
@@ -51,9 +76,18 @@ function DeadLink() {
       </Notice>
       <Stack $gap={4}>
         <SendAgain />
-        <LinkButton to="/login" full>
-          {t('account.confirm.logIn')}
-        </LinkButton>
+        {me ? (
+          <>
+            <LoggedInAs email={me.email}>{t('registration.confirm.otherAccount')}</LoggedInAs>
+            <LinkButton to="/logout" full>
+              {t('account.other.logOut')}
+            </LinkButton>
+          </>
+        ) : (
+          <LinkButton to="/login" full>
+            {t('account.confirm.logIn')}
+          </LinkButton>
+        )}
       </Stack>
     </FormPage>
   );

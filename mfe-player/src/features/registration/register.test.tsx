@@ -5,6 +5,7 @@ import { violations as english } from '@endzone/contracts/messages/en/violations
 import { violations as hungarian } from '@endzone/contracts/messages/hu/violations';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { rememberRoute } from '@endzone/shared-ui/host/returnRoute.ts';
+import { aMe } from '@endzone/shared-ui/testing/people.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -36,8 +37,8 @@ const pages = (
     </Routes>
   </>
 );
-const show = (at: string, locale: Locale = 'en') =>
-  showScreen(pages, { texts: registrationTexts, at, locale });
+const show = (at: string, locale: Locale = 'en', me?: ReturnType<typeof aMe>) =>
+  showScreen(pages, { texts: registrationTexts, at, locale, me });
 const where = () => screen.getAllByRole('status').find(({ tagName }) => tagName === 'OUTPUT')?.textContent;
 
 const typed = {
@@ -265,6 +266,35 @@ describe('the link of the mail', () => {
       expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title, text });
     },
   );
+
+  it.each([
+    ['en', 'Your account was successfully confirmed', 'You are logged in as emoke@example.com', 'Log out'],
+    [
+      'hu',
+      'Sikeresen megerősítetted a fiókod',
+      'Ezzel a címmel vagy bejelentkezve: emoke@example.com',
+      'Kijelentkezés',
+    ],
+  ] as const)(
+    'says whose browser it is where another account is logged in, and logs nobody out (%s)',
+    async (locale, title, loggedIn, logOut) => {
+      api.answers['POST /user/confirm/abc'] = { status: 204 };
+      const { host } = await show('/account/confirm/abc', locale, aMe());
+      expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+      expect(screen.getByText(loggedIn)).toBeTruthy();
+      expect(screen.getByRole('link', { name: logOut }).getAttribute('href')).toBe('/logout');
+      expect(where()).toBe('/account/confirm/abc');
+      expect(host.toast).not.toHaveBeenCalled();
+      expect(host.loggedOut).not.toHaveBeenCalled();
+    },
+  );
+
+  it('that is dead says so to whoever is logged in, too', async () => {
+    api.answers['POST /user/confirm/abc'] = refusal(422, 'invalid_token');
+    await show('/account/confirm/abc', 'en', aMe());
+    expect(await screen.findByText('You are logged in as emoke@example.com')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+  });
 
   it('that is used or too old says so, and sends another mail to an address', async () => {
     api.answers['POST /user/confirm/abc'] = refusal(422, 'invalid_token');
