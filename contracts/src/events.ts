@@ -118,4 +118,6 @@ export type InvitationSentEvent = {
   /** It was sent before: the link of that mail is void. */
   isResent?: true;
   locale: 'en' | 'hu';
+  /** Those of the league's draft: the mail goes, nothing is pushed then. */
+  quietHours?: QuietHours | null;
 };

@@ -34,7 +34,7 @@ async function mailInvitation(
 
 /** The mail goes to the address whoever has it; whether somebody has is seen by them alone. */
 async function onInvitationSent(event: InvitationSentEvent, { id }: { id: string }): Promise<void> {
-  const { invitationId, league, invitedById, memberId, locale } = event;
+  const { invitationId, league, invitedById, memberId, locale, quietHours } = event;
   const address = lowerCase(event.address);
   const account = await findByEmail(address);
   await mailInvitation(account ? toAccount(account) : { to: address, locale }, event, id);
@@ -46,6 +46,7 @@ async function onInvitationSent(event: InvitationSentEvent, { id }: { id: string
       recipients: [account._id],
       league,
       params: { league: league.name, user: { userId: invitedById } },
+      ...(quietHours && { quietHours }),
     },
   ]);
 }

@@ -322,6 +322,29 @@ describe('in the quiet hours of the league', () => {
     expect(await NotificationModel.countDocuments({ userId: kata.id, code })).toBe(2);
   });
 
+  it('nothing comes of an invitation; it is in the list, and its mail goes', async () => {
+    if (isMidnight()) setClockOffset(-120_000);
+    const browser = await subscribed(kata);
+    const about = {
+      league,
+      address: kata.email,
+      invitedById: newId(),
+      memberId: null,
+      locale: 'en',
+    } as const;
+    const sent = () => ({ ...about, invitationId: newId(), token: 't'.repeat(43) });
+    await accounts.deliver('invitationSent', { ...sent(), quietHours: night });
+    const byDay = sent();
+    await accounts.deliver('invitationSent', byDay);
+    await pushQueue.drain();
+    const tags = pushService.to(browser).map(({ message }) => message.tag);
+    expect(tags).toEqual([`invitation:${byDay.invitationId}`]);
+    const code = 'invitation_received';
+    expect(await NotificationModel.countDocuments({ userId: kata.id, code })).toBe(2);
+    const { body } = await accounts.internal.get(`/mails?to=${kata.email}&kind=invitation`);
+    expect(body).toHaveLength(2);
+  });
+
   it('what waits for another try is left out', async () => {
     if (isMidnight()) setClockOffset(-120_000);
     const browser = await subscribed(kata, { status: 503 });

@@ -69,6 +69,19 @@ describe('inviting', () => {
     expect(JSON.stringify(league)).not.toContain(mails[0]?.token);
   });
 
+  it('says when the league is quiet, so that nobody is woken', async () => {
+    const { admin, leagueId } = await founded(under);
+    const quietHours = { from: '23:00', to: '07:00', timezone: 'Europe/Budapest' };
+    const dates = { draftStartsAt: '2026-03-01 18:00:00', draftEndsAt: '2026-03-03 22:00:00' };
+    const season = { id: newId(), status: 'pending' as const, hasDrafted: false, ...dates, quietHours };
+    await LeagueModel.updateOne({ _id: leagueId }, { $set: { seasons: [season] } });
+    const { body } = await as(admin).post(`/leagues/${leagueId}/invite`, { email: 'night@example.com' });
+    await as(admin).post(`/leagues/${leagueId}/pending-members/${body.id}/resend`);
+    await under.service.due();
+    const mails = under.accounts.events('invitationSent').filter((event) => event.invitationId === body.id);
+    expect(mails).toMatchObject([{ quietHours }, { isResent: true, quietHours }]);
+  });
+
   it('tells nobody but the mail that the address is a member’s', async () => {
     const { admin, leagueId } = await founded(under);
     const { user } = await joined(under, leagueId, admin);

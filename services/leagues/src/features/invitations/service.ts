@@ -12,7 +12,13 @@ import type { acceptInvitation } from '@endzone/contracts/leagues/invitations';
 import { errors } from '@endzone/contracts/errors';
 import type { Locale } from '@endzone/contracts/messages';
 import * as rules from '../../domain/invitation.ts';
-import { leagueRef, memberOf, type League, type LeagueInvitation } from '../../domain/league.ts';
+import {
+  leagueRef,
+  memberOf,
+  quietHoursOf,
+  type League,
+  type LeagueInvitation,
+} from '../../domain/league.ts';
 import { today } from '../../core/daily-count/store.ts';
 import { forgetLogoIfDeleted } from '../../core/logo/deletedLogos.ts';
 import { forgetIfDeleted } from '../../core/league/forgetting.ts';
@@ -40,8 +46,10 @@ function mail(
   return (league: League) => {
     const { address, invitedById } = invitationOf(league, invitationId);
     const memberId = accounts().find((userId) => memberOf(league, userId)) ?? null;
+    const quietHours = quietHoursOf(league);
     const about = { invitationId, token, league: leagueRef(league), address, invitedById, memberId, locale };
-    return [enqueue('accounts', 'invitationSent', { ...about, ...(isResent && { isResent }) })];
+    const more = { ...(isResent && { isResent }), ...(quietHours && { quietHours }) };
+    return [enqueue('accounts', 'invitationSent', { ...about, ...more })];
   };
 }
 
