@@ -47,6 +47,8 @@ export type MyStanding = OfTeam & {
   losses: number;
   ties: number;
   points: number;
+  /** Once the season is finished. */
+  place: number | null;
 };
 
 /** A file, `endzone-my-data-YYYY-MM-DD.json`: all of it, or 503 while a part does not answer. */

@@ -20,12 +20,20 @@ it('holds the own roster, standing and trophies, and nothing of the other teams'
   const data = await dataOf(manager?.id ?? '');
   expect(data.rosters).toMatchObject([{ teamId, league: { id: season.league.id, name: 'Liga 1' } }]);
   expect(data.rosters[0].players[0]).toMatchObject({ name: 'Player 1', position: 'QB' });
-  expect(data.standings).toMatchObject([{ teamId, wins: 1, points: 50 }]);
+  expect(data.standings).toMatchObject([{ teamId, rank: 1, wins: 1, points: 50, place: null }]);
   expect(data.trophies.map(({ type }: { type: string }) => type).sort()).toEqual([
     'player_of_the_week',
     'team_of_the_week',
   ]);
   expect(data.trades).toEqual([]);
+});
+
+it('names the place of a finished season, which the playoffs decided', async () => {
+  await season.play({ 2: { 1: 10, 2: 20 } });
+  await season.run(season.job('finish_season'));
+  const [first, second] = season.league.managers;
+  expect((await dataOf(first?.id ?? '')).standings).toMatchObject([{ rank: 1, place: 2 }]);
+  expect((await dataOf(second?.id ?? '')).standings).toMatchObject([{ rank: 2, place: 1 }]);
 });
 
 it('of somebody who manages nothing there, or in no league, is nothing', async () => {

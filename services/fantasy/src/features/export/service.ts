@@ -53,13 +53,14 @@ const rosterOf = (own: Own, players: Players): MyRoster => ({
   })),
 });
 
-const standingOf = (own: Own, { rank, wins, losses, ties, points }: Standing): MyStanding => ({
+const standingOf = (own: Own, { rank, wins, losses, ties, points, place }: Standing): MyStanding => ({
   ...ofTeam(own),
   rank,
   wins,
   losses,
   ties,
   points: pointsToWire(points),
+  place,
 });
 
 /** "own data only": the teams that the person manages in these leagues, and what they have done and won. */
