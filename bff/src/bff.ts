@@ -68,13 +68,14 @@ function createApp({ gracefulServer, proxies, limits }: Parts): { app: Express; 
   app.set('query parser', 'simple');
   const { SITE, TRUSTED_PROXIES } = bffSettings();
   app.set('trust proxy', TRUSTED_PROXIES);
+  const { find, findStable, findPages } = findFrontEnds();
   const own = [
     ...sessionRoutes(limits),
     ...ownSessionRoutes,
     ...meRoutes,
     ...healthRoutes,
     ...jobRoutes,
-    ...pageViewRoutes,
+    ...pageViewRoutes(findPages),
     ...channelRoutes,
     ...devRoutes,
   ];
@@ -85,7 +86,6 @@ function createApp({ gracefulServer, proxies, limits }: Parts): { app: Express; 
   const api: RequestHandler = (req, res, next) => (isApi(req.url) ? edge(req, res, next) : next());
   // Most requests are calls: they need not pass the pages.
   app.use((req, res, next) => (isDocs(req.url) ? next() : api(req, res, next)));
-  const { find, findStable } = findFrontEnds();
   const changes = changePages({ limits, findStable });
   measure(processState().metrics, {
     name: 'change_streams_open',

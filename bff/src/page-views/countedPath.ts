@@ -1,10 +1,7 @@
-const words = /^[a-z]{1,24}(-[a-z]{1,24}){0,3}$/;
-const longest = 5;
+import { findRoute } from '@endzone/contracts/routeTable';
 
-const counted = (segment: string) => (words.test(segment) ? segment : ':id');
-
-/** The path with ids and tokens replaced by `:id`; whatever is no page of ours by its form is `other`. */
-export function countedPath(path: string): string {
-  const segments = (path.split(/[?#]/)[0] ?? '').toLowerCase().split('/').filter(Boolean);
-  return segments.length > longest ? 'other' : `/${segments.map(counted).join('/')}`;
+/** The page that a path leads to, with `:id` for ids and tokens. Whoever asks may invent paths: what is no page of ours is `other`. */
+export function countedPath(pages: readonly { path: string }[], path: string): string {
+  const page = findRoute(pages, path.split(/[?#]/)[0] ?? '');
+  return page ? page.path.replace(/:(?!lang\b)\w+/g, ':id') : 'other';
 }

@@ -4,7 +4,7 @@ import mongoose, { Schema } from 'mongoose';
 export type PageViewDocument = {
   /** `YYYY-MM-DD`, the day in Budapest. */
   day: string;
-  /** Ids and tokens are `:id`. */
+  /** Of a page, ids and tokens are `:id`; or `other`. */
   path: string;
   locale: string;
   device: string;

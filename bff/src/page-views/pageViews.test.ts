@@ -1,16 +1,34 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from '@jest/globals';
+import { sortBySpecificity } from '@endzone/contracts/routeTable';
+import { aDraft, anOwner, aPlayer, startFakeFrontEnd, type FakeFrontEnd } from '../testing/fakeFrontEnds.ts';
 import { startTestBff, type TestBff } from '../testing/testBff.ts';
 import { countedPath } from './countedPath.ts';
 import { PageViewModel } from './model.ts';
 
 const phone = 'Mozilla/5.0 (Linux; Android 16; Pixel) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 
+const playerPages = [
+  '/',
+  '/faq',
+  '/how-a-week-works',
+  '/leagues/:id',
+  '/account/confirm/:token',
+  '/trophies/:lang/:id',
+].map((path) => ({ path }));
+
 let bff: TestBff;
+let frontEnds: FakeFrontEnd[];
 beforeAll(async () => {
-  bff = await startTestBff();
+  const player = await startFakeFrontEnd(aPlayer({ pages: playerPages }));
+  const draft = await startFakeFrontEnd(aDraft());
+  frontEnds = [player, draft];
+  bff = await startTestBff({ MFE_PLAYER_URL: player.url, MFE_DRAFT_URL: draft.url });
 });
 afterEach(() => PageViewModel.deleteMany({}));
-afterAll(() => bff.stop());
+afterAll(async () => {
+  await bff.stop();
+  await Promise.all(frontEnds.map((frontEnd) => frontEnd.stop()));
+});
 
 const view = (body: object, headers: Record<string, string> = {}) =>
   bff.visitor.post('/page-views', body, { locale: 'hu', headers: { 'User-Agent': phone, ...headers } });
@@ -85,10 +103,21 @@ describe('page views', () => {
     ['/', '/'],
     ['/faq/', '/faq'],
     ['/Account/confirm/abcDEF123_-x', '/account/confirm/:id'],
-    ['/trophies/hu/5f0000000000000000000001', '/trophies/hu/:id'],
+    ['/trophies/hu/5f0000000000000000000001', '/trophies/:lang/:id'],
     ['/how-a-week-works#playoffs', '/how-a-week-works'],
+    ['/leagues/any-word', '/leagues/:id'],
+    ['/owner/any-word', '/owner/*'],
+    ['/any-word', 'other'],
     ['/a/b/c/d/e/f', 'other'],
+    ['/%E0%A4%A', 'other'],
   ])('count %s as %s', (path, expected) => {
-    expect(countedPath(path)).toBe(expected);
+    const pages = [...playerPages, ...anOwner().pages];
+    expect(countedPath(sortBySpecificity(pages), path)).toBe(expected);
+  });
+
+  it('of invented paths are all counted as one', async () => {
+    for (const path of ['/buy-pills', '/faq/now', '/leagues/a/b'])
+      expect((await view({ path, consent: false })).status).toBe(204);
+    expect(await stored()).toMatchObject([{ path: 'other', views: 3 }]);
   });
 });

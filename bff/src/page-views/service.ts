@@ -2,7 +2,6 @@ import { homeZone, type Locale } from '@endzone/contracts/messages';
 import { now } from '@endzone/common/clock';
 import { kindOfDevice, systemOf } from '@endzone/common/device';
 import moment from 'moment-timezone';
-import { countedPath } from './countedPath.ts';
 import { PageViewModel } from './model.ts';
 
 type View = { path: string; locale: Locale; userAgent: string | undefined; isNewVisitor: boolean };
@@ -11,7 +10,7 @@ type View = { path: string; locale: Locale; userAgent: string | undefined; isNew
 export async function countView({ path, locale, userAgent, isNewVisitor }: View): Promise<void> {
   const of = {
     day: moment.tz(now(), homeZone).format('YYYY-MM-DD'),
-    path: countedPath(path),
+    path,
     locale,
     device: kindOfDevice(userAgent),
     system: systemOf(userAgent) ?? 'other',

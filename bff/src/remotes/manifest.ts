@@ -34,8 +34,11 @@ async function ownFrontEnds(req: Request, channels: ShownReleases): Promise<Map<
 /** The releases that everybody gets who is not chosen for another. */
 export type FindStable = () => Promise<ReadonlyMap<FrontEndName, Found>>;
 
+/** The pages that everybody gets. */
+export type FindPages = () => Promise<readonly Page[]>;
+
 /** Where the front ends are: registered releases first, then what lies at the configured addresses. */
-export function findFrontEnds(): { find: FindFrontEnds; findStable: FindStable } {
+export function findFrontEnds(): { find: FindFrontEnds; findStable: FindStable; findPages: FindPages } {
   const addresses = configuredAddresses();
   const released = createReleases(addresses);
   const known = new KnownPages();
@@ -50,7 +53,9 @@ export function findFrontEnds(): { find: FindFrontEnds; findStable: FindStable }
     const missing = remotesOf(addresses).filter((name) => !pages.has(name));
     return frontEndsOf(siteFor(req) ?? 'player', { found, pages: pages.all, missing });
   };
-  return { find, findStable: async () => stableOf(await shownReleases()) };
+  const findStable: FindStable = async () => stableOf(await shownReleases());
+  const findPages: FindPages = async () => known.follow(await findStable()).all;
+  return { find, findStable, findPages };
 }
 
 const remotesOf = (addresses: FrontEndAddresses) =>
