@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { isAdmin, refuseAdmin } from './access.ts';
 import { setAdmin, transferRights } from './adminRights.ts';
-import { aLeague, owner, person } from './testing/aLeague.ts';
+import { aLeague, now, owner, person, requestBy } from './testing/aLeague.ts';
 
 const league = aLeague({ members: ['ann', 'bob', 'cat'] });
 
@@ -50,7 +50,7 @@ describe('transferring the rights', () => {
 
 describe('the owner’s choice of an admin', () => {
   it('names a member', () => {
-    expect(setAdmin(aLeague({ members: ['ann', 'bob'], adminId: null }), 'bob', 'owner')).toMatchObject({
+    expect(setAdmin(aLeague({ members: ['ann', 'bob'], adminId: null }), 'bob', 'owner', now)).toMatchObject({
       league: { adminId: 'bob' },
       notices: [
         { code: 'admin_rights_received', to: ['bob'] },
@@ -60,19 +60,35 @@ describe('the owner’s choice of an admin', () => {
   });
 
   it('is none when empty: the members are told', () => {
-    expect(setAdmin(league, '', 'owner')).toEqual({
+    expect(setAdmin(league, '', 'owner', now)).toEqual({
       league: { ...league, adminId: null, version: 1 },
       notices: [{ code: 'league_without_admin', to: ['ann', 'bob', 'cat'] }],
       log: [{ text: 'rights_transferred.nobody', by: 'owner', team: null }],
     });
   });
 
+  it('is none: who asked to join is let in, as nobody is there to answer', () => {
+    const asked = aLeague({ pending: [requestBy('cat')] });
+    expect(setAdmin(asked, '', 'owner', now)).toMatchObject({
+      league: {
+        adminId: null,
+        members: [{ userId: 'ann' }, { userId: 'bob' }, { userId: 'cat' }],
+        pending: [],
+      },
+      notices: [
+        { code: 'league_without_admin', to: ['ann', 'bob'] },
+        { code: 'request_accepted', to: ['cat'] },
+      ],
+    });
+    expect(setAdmin(asked, 'bob', 'owner', now)).toMatchObject({ league: { pending: [{ id: 'r-cat' }] } });
+  });
+
   it('changes nothing when it is the admin already', () => {
-    expect(setAdmin(league, 'ann', 'owner')).toEqual({ league, notices: [] });
+    expect(setAdmin(league, 'ann', 'owner', now)).toEqual({ league, notices: [] });
   });
 
   test.each([['eve'], ['owner'], ['no id at all']])('refuses %s, who is no member', (adminUser) => {
-    expect(setAdmin(league, adminUser, 'owner')).toEqual({
+    expect(setAdmin(league, adminUser, 'owner', now)).toEqual({
       refused: { code: 'validation_failed', violations: [{ property: 'adminUser', code: 'not_a_member' }] },
     });
   });

@@ -1,3 +1,4 @@
+import { acceptWaiting } from './joining.ts';
 import { memberIds, memberOf, type League } from './league.ts';
 import { rightsTransferred } from './leagueLog.ts';
 import { nextVersion } from './seen.ts';
@@ -12,12 +13,12 @@ export function transferRights(league: League, from: string, to: string, by: str
 }
 
 /** The owner names a member as admin, or none. */
-export function setAdmin(league: League, adminUser: string, by: string): Outcome {
+export function setAdmin(league: League, adminUser: string, by: string, now: Date): Outcome {
   const to = adminUser === '' ? null : adminUser;
   if (to === league.adminId) return change(league);
   if (to !== null && !memberOf(league, to))
     return refuseFields({ property: 'adminUser', code: 'not_a_member' });
-  return giveRights(league, to, by);
+  return acceptWaiting(giveRights(league, to, by), now);
 }
 
 function giveRights(league: League, to: string | null, by: string): Change {

@@ -92,6 +92,24 @@ function filled({ adminId, members, nbMaxTeams, seasons }: League): Change['noti
   return [{ code: 'league_filled', to: [adminId], ...(isScheduled && { reason: 'scheduled' }) }];
 }
 
+/**
+ * A league without admin is joined directly, and nobody is left to answer the requests of one that lost its admin: they are accepted, as
+ * they would hold their slots for ever.
+ */
+export function acceptWaiting(done: Change, now: Date): Change {
+  if (done.league.adminId !== null) return done;
+  return done.league.pending.reduce((before, one) => {
+    if (one.type !== 'REQUESTED') return before;
+    const { id, userId, team } = one;
+    const next = admit(before.league, { id, userId, team, joinedBy: 'request', createdAt: now });
+    return {
+      league: next.league,
+      notices: [...before.notices, ...next.notices],
+      log: [...(before.log ?? []), ...(next.log ?? [])],
+    };
+  }, done);
+}
+
 /** The admin accepts a request; its slot was taken when it was made, so this never fails for lack of one. */
 export function acceptRequest(league: League, pendingId: string, now: Date): Outcome {
   const pending = league.pending.find(({ id }) => id === pendingId);

@@ -21,7 +21,7 @@ function run(league: League, { what, who, whom, nr }: Command): League {
     () => invite(league, { id: `i${nr}`, typedAddress: `${whom}@x.hu`, ...link }),
     () => acceptRequest(league, pendingId, now),
     () => removePending(league, pendingId, person(league.adminId ?? who)),
-    () => leave(league, league.members.find(({ userId }) => userId === who)?.id ?? 'none', who),
+    () => leave(league, league.members.find(({ userId }) => userId === who)?.id ?? 'none', who, now),
     () => removeMember(league, whom, who),
     () => transferRights(league, league.adminId ?? who, whom, who),
     () => ({ league: seal(league, 's1'), notices: [] }),

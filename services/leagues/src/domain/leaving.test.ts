@@ -1,14 +1,14 @@
 import { describe, expect, it, test } from '@jest/globals';
 import type { League } from './league.ts';
 import { deleteLeague, forgetPerson, leave, removeMember } from './leaving.ts';
-import { aLeague, invitationFor, requestBy, season } from './testing/aLeague.ts';
+import { aLeague, invitationFor, later, now, requestBy, season } from './testing/aLeague.ts';
 
 const playing = (given: Parameters<typeof aLeague>[0] = {}) => aLeague({ sealedFor: 's1', ...given });
 const drafted = [season({ status: 'finished', hasDrafted: true })];
 
 describe('leaving', () => {
   it('before the draft removes membership and team, the admin is told', () => {
-    expect(leave(aLeague(), 'm-bob', 'bob')).toEqual({
+    expect(leave(aLeague(), 'm-bob', 'bob', now)).toEqual({
       league: aLeague({ members: ['ann'] }),
       notices: [{ code: 'member_left', to: ['ann'], user: 'bob' }],
       log: [{ text: 'left', by: 'bob', team: { id: 't-m-bob', name: 'Tigers' } }],
@@ -17,20 +17,20 @@ describe('leaving', () => {
 
   it('without an admin tells all members', () => {
     const league = aLeague({ members: ['ann', 'bob', 'cat'], adminId: null });
-    expect(leave(league, 'm-bob', 'bob')).toMatchObject({
+    expect(leave(league, 'm-bob', 'bob', now)).toMatchObject({
       notices: [{ code: 'member_left', to: ['ann', 'cat'], user: 'bob' }],
     });
   });
 
   it('from the start of the draft on leaves the team, which nobody manages', () => {
-    expect(leave(playing(), 'm-bob', 'bob')).toMatchObject({
+    expect(leave(playing(), 'm-bob', 'bob', now)).toMatchObject({
       league: { members: [{ userId: 'ann' }, { id: 'm-bob', userId: null, team: { id: 't-m-bob' } }] },
     });
   });
 
   it('as the last one deletes a league that never drafted, with its pending members, who are told', () => {
     const league = aLeague({ members: ['ann'], pending: [requestBy('cat'), invitationFor('dan@x.hu')] });
-    expect(leave(league, 'm-ann', 'ann')).toMatchObject({
+    expect(leave(league, 'm-ann', 'ann', now)).toMatchObject({
       league: { isDeleted: true, members: [], pending: [], adminId: null },
       notices: [{ code: 'league_deleted', to: ['cat'], toAddresses: ['dan@x.hu'] }],
     });
@@ -40,26 +40,34 @@ describe('leaving', () => {
     ['a league that has drafted', aLeague({ members: ['ann'], seasons: drafted })],
     ['a league that plays', playing({ members: ['ann', null] })],
   ])('as the last one leaves %s without members and admin', (_what, league) => {
-    const outcome = leave(league, 'm-ann', 'ann');
+    const outcome = leave(league, 'm-ann', 'ann', now);
     expect(outcome).toMatchObject({ league: { isDeleted: false, adminId: null }, notices: [] });
   });
 
+  it('as the last one of a league that has drafted lets in who asked to join', () => {
+    const league = aLeague({ members: ['ann'], seasons: drafted, pending: [requestBy('cat')] });
+    expect(leave(league, 'm-ann', 'ann', now)).toMatchObject({
+      league: { adminId: null, members: [{ userId: 'cat' }], pending: [] },
+      notices: [{ code: 'request_accepted', to: ['cat'] }],
+    });
+  });
+
   it('needs the admin to transfer their rights first while others with an account are there', () => {
-    expect(leave(aLeague(), 'm-ann', 'ann')).toEqual({
+    expect(leave(aLeague(), 'm-ann', 'ann', now)).toEqual({
       refused: {
         code: 'transfer_rights_first',
         variant: 'league',
         data: { leagues: [{ id: 'l1', name: 'Cup' }] },
       },
     });
-    expect(leave(playing({ members: ['ann', null] }), 'm-ann', 'ann')).toHaveProperty('league');
+    expect(leave(playing({ members: ['ann', null] }), 'm-ann', 'ann', now)).toHaveProperty('league');
   });
 
   test.each([
     ['somebody else’s membership', 'm-ann', 'bob'],
     ['a membership that is gone', 'm-eve', 'eve'],
   ])('refuses %s', (_what, id, userId) => {
-    expect(leave(aLeague(), id, userId)).toEqual({ refused: { code: 'membership_not_found' } });
+    expect(leave(aLeague(), id, userId, now)).toEqual({ refused: { code: 'membership_not_found' } });
   });
 });
 
@@ -128,14 +136,14 @@ describe('deleting a league', () => {
 describe('a deleted account', () => {
   it('loses its requests and the invitations to its address', () => {
     const pending = [requestBy('cat'), invitationFor('cat@x.hu'), requestBy('dan')];
-    expect(forgetPerson(aLeague({ pending }), 'cat', 'cat@x.hu')).toMatchObject({
+    expect(forgetPerson(aLeague({ pending }), { userId: 'cat', address: 'cat@x.hu' }, now)).toMatchObject({
       league: { pending: [{ id: 'r-dan' }] },
       notices: [],
     });
   });
 
   it('leaves before the draft with its team, the admin is told', () => {
-    expect(forgetPerson(aLeague(), 'bob', 'bob@x.hu')).toEqual({
+    expect(forgetPerson(aLeague(), { userId: 'bob', address: 'bob@x.hu' }, now)).toEqual({
       league: aLeague({ members: ['ann'] }),
       notices: [{ code: 'member_left', to: ['ann'], user: 'bob' }],
       log: [{ text: 'left', by: 'bob', team: { id: 't-m-bob', name: 'Tigers' } }],
@@ -143,26 +151,66 @@ describe('a deleted account', () => {
   });
 
   it('leaves its team from the start of the draft on', () => {
-    expect(forgetPerson(playing(), 'bob', undefined)).toMatchObject({
+    expect(forgetPerson(playing(), { userId: 'bob', address: undefined }, now)).toMatchObject({
       league: { members: [{ userId: 'ann' }, { id: 'm-bob', userId: null }] },
     });
   });
 
   it('that led a league leaves it without admin, its members are told', () => {
-    expect(forgetPerson(aLeague(), 'ann', undefined)).toMatchObject({
+    expect(forgetPerson(aLeague(), { userId: 'ann', address: undefined }, now)).toMatchObject({
       league: { adminId: null, members: [{ userId: 'bob' }] },
       notices: [{ code: 'league_without_admin', to: ['bob'] }],
     });
   });
 
+  it('that led a league leaves nobody waiting for an answer: who asked to join is a member', () => {
+    const pending = [requestBy('cat'), invitationFor('eve@x.hu'), requestBy('dan')];
+    const league = aLeague({ members: ['ann', 'bob'], nbMaxTeams: 5, pending });
+    expect(forgetPerson(league, { userId: 'ann', address: undefined }, later(1))).toMatchObject({
+      league: {
+        adminId: null,
+        members: [
+          { userId: 'bob' },
+          { id: 'r-cat', joinedBy: 'request', createdAt: later(1) },
+          { id: 'r-dan' },
+        ],
+        pending: [{ address: 'eve@x.hu' }],
+      },
+      notices: [
+        { code: 'league_without_admin', to: ['bob'] },
+        { code: 'request_accepted', to: ['cat'] },
+        { code: 'request_accepted', to: ['dan'] },
+      ],
+      log: [
+        { text: 'left' },
+        { text: 'rights_transferred.nobody' },
+        { text: 'joined', by: 'cat' },
+        { text: 'joined', by: 'dan' },
+      ],
+    });
+  });
+
+  it('that was a member of a league with an admin leaves the requests to them', () => {
+    const league = aLeague({ pending: [requestBy('cat')] });
+    expect(forgetPerson(league, { userId: 'bob', address: undefined }, now).league).toMatchObject({
+      members: [{ userId: 'ann' }],
+      pending: [{ id: 'r-cat' }],
+    });
+  });
+
   it('that was the last member deletes the league', () => {
-    expect(forgetPerson(aLeague({ members: ['ann'] }), 'ann', undefined)).toMatchObject({
+    expect(
+      forgetPerson(aLeague({ members: ['ann'] }), { userId: 'ann', address: undefined }, now),
+    ).toMatchObject({
       league: { isDeleted: true },
     });
   });
 
   it('changes nothing the second time', () => {
-    const once = forgetPerson(aLeague(), 'bob', 'bob@x.hu').league;
-    expect(forgetPerson(once, 'bob', 'bob@x.hu')).toEqual({ league: once, notices: [] });
+    const once = forgetPerson(aLeague(), { userId: 'bob', address: 'bob@x.hu' }, now).league;
+    expect(forgetPerson(once, { userId: 'bob', address: 'bob@x.hu' }, now)).toEqual({
+      league: once,
+      notices: [],
+    });
   });
 });

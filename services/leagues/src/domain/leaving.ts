@@ -1,3 +1,4 @@
+import { acceptWaiting } from './joining.ts';
 import {
   hasDrafted,
   isDrafting,
@@ -74,12 +75,13 @@ export function refuseLeaving(league: League, userId: string): 'transfer_rights_
 }
 
 /** An admin transfers the rights before leaving when others are there. */
-export function leave(league: League, membershipId: string, userId: string): Outcome {
+export function leave(league: League, membershipId: string, userId: string, now: Date): Outcome {
   const member = memberOf(league, userId);
   if (!member || member.id !== membershipId) return refuse('membership_not_found');
   const why = refuseLeaving(league, userId);
   if (why) return refuse(why, { variant: 'league', data: { leagues: [leagueRef(league)] } });
-  return logged(depart(league, member, memberLeft(userId)), log.memberLeft(league, member));
+  const left = logged(depart(league, member, memberLeft(userId)), log.memberLeft(league, member));
+  return league.adminId === userId ? acceptWaiting(left, now) : left;
 }
 
 /** Only league users can be removed by an admin. */
@@ -95,7 +97,11 @@ export function removeMember(league: League, userId: string, by: string): Outcom
  * A deleted account: their requests and the invitations to their address are removed, their memberships end as if they had left; a league
  * that they led has no admin, its members are told.
  */
-export function forgetPerson(league: League, userId: string, address: string | undefined): Change {
+export function forgetPerson(
+  league: League,
+  { userId, address }: { userId: string; address: string | undefined },
+  now: Date,
+): Change {
   const isHis = (one: League['pending'][number]) =>
     one.type === 'REQUESTED' ? one.userId === userId : one.address === address;
   const without = { ...league, pending: league.pending.filter((one) => !isHis(one)) };
@@ -105,9 +111,6 @@ export function forgetPerson(league: League, userId: string, address: string | u
   const departed = depart(without, member, (left) =>
     wasAdmin ? [{ code: 'league_without_admin', to: memberIds(left) }] : memberLeft(userId)(left),
   );
-  return logged(
-    departed,
-    log.memberLeft(league, member),
-    ...(wasAdmin ? [log.rightsTransferred(null, null)] : []),
-  );
+  const left = logged(departed, log.memberLeft(league, member));
+  return wasAdmin ? acceptWaiting(logged(left, log.rightsTransferred(null, null)), now) : left;
 }

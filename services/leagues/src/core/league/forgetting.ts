@@ -1,3 +1,4 @@
+import { now } from '@endzone/common/clock';
 import { forgetPerson } from '../../domain/leaving.ts';
 import { LeagueModel } from './model.ts';
 import { updateLeague } from './store.ts';
@@ -11,7 +12,7 @@ export async function forgetEverywhere(userId: string, address: string | undefin
     $or: address ? [...his, { 'pending.address': address }] : his,
   });
   for (const leagueId of leagueIds)
-    await updateLeague(leagueId, (league) => forgetPerson(league, userId, address));
+    await updateLeague(leagueId, (league) => forgetPerson(league, { userId, address }, now()));
 }
 
 /** A deletion that came in between a check and a write: what was just written goes with the account. */

@@ -132,6 +132,20 @@ describe('a deleted account', () => {
     ]);
   });
 
+  it('that led a league lets in who waited for their answer', async () => {
+    const { admin, leagueId } = await founded(under);
+    await joined(under, leagueId, admin);
+    const user = someone(under);
+    await as(user).post(`/leagues/${leagueId}/join`, teamForm);
+    await deleteAccount(admin.id);
+    const league = await stored(leagueId);
+    expect(league).toMatchObject({ members: [{}, { userId: user.id }], pending: [], nbAvailableSlots: 2 });
+    expect(await notified(under, leagueId, 'request_accepted')).toMatchObject([
+      {},
+      { recipients: [user.id] },
+    ]);
+  });
+
   it('that was the last member takes a league that never drafted with it', async () => {
     const { admin, leagueId } = await founded(under);
     await deleteAccount(admin.id);

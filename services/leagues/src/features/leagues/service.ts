@@ -174,7 +174,7 @@ type OwnerForm = LeagueForm & { adminUser?: string | undefined };
 function changeAsOwner(league: League, { adminUser, ...form }: OwnerForm, by: string): Outcome {
   const changed = changeLeague(league, form, by);
   if (adminUser === undefined) return changed;
-  const given = setAdmin('refused' in changed ? league : changed.league, adminUser, by);
+  const given = setAdmin('refused' in changed ? league : changed.league, adminUser, by, now());
   if (!('refused' in changed) && !('refused' in given))
     return { ...given, log: [...(changed.log ?? []), ...(given.log ?? [])] };
   const refused = [changed, given].flatMap((outcome) => ('refused' in outcome ? outcome.refused : []));

@@ -1,3 +1,4 @@
+import { now } from '@endzone/common/clock';
 import type { Identity } from '@endzone/common/identity';
 import { transferRights } from '../../domain/adminRights.ts';
 import type { League } from '../../domain/league.ts';
@@ -27,5 +28,5 @@ export async function transfer(
 }
 
 export async function leave(leagueId: string, membershipId: string, { userId }: Identity): Promise<void> {
-  await commandLeague(leagueId, (league) => leaving.leave(league, membershipId, userId));
+  await commandLeague(leagueId, (league) => leaving.leave(league, membershipId, userId, now()));
 }
