@@ -111,11 +111,12 @@ function ranksOf(
   return draftRanks(ranked, season?.season._id ?? '');
 }
 
+/** Players first: a player's new `rev` with the club of before would never be replaced where it is kept. */
 async function loadPeople(playerIds?: readonly string[]): Promise<People> {
-  const [teams, players] = await Promise.all([
-    RealTeamModel.find().lean<RealTeamDocument[]>(),
-    PlayerModel.find(playerIds ? { _id: { $in: playerIds } } : {}).lean<PlayerDocument[]>(),
-  ]);
+  const players = await PlayerModel.find(playerIds ? { _id: { $in: playerIds } } : {}).lean<
+    PlayerDocument[]
+  >();
+  const teams = await RealTeamModel.find().lean<RealTeamDocument[]>();
   return {
     teams: new Map(teams.map((team) => [team._id, team])),
     players: new Map(players.map((player) => [player._id, player])),

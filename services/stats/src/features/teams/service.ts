@@ -15,6 +15,7 @@ import type { Files } from '@endzone/common/multipart';
 import { ifVersionIs, refuseStale } from '@endzone/common/seen';
 import { readPictures, storePictures } from '@endzone/common/pictures';
 import { flushOutbox, pushOutbox, enqueue, withEntries } from '@endzone/common/outbox';
+import type { OutboxEntry } from '@endzone/common/outboxDocument';
 import { errors } from '@endzone/contracts/errors';
 import type { RealTeamStatus } from '@endzone/contracts/game';
 import { nameFinder } from '@endzone/contracts/names';
@@ -133,12 +134,20 @@ export async function updateTeam(
 }
 
 /** Players are shown with their club's name and crest, so whoever keeps copies of them hears of it. */
+async function revisePlayers(teamId: string): Promise<OutboxEntry[]> {
+  const playerIds = await PlayerModel.distinct('_id', { teamId });
+  await PlayerModel.updateMany({ teamId }, { $inc: { rev: 1 } });
+  return playerIds.length > 0 ? [enqueue('fantasy', 'playersChanged', { playerIds })] : [];
+}
+
+/**
+ * The players are revised before the club changes, so that a process that dies leaves no copy behind, and after it: whoever read them in
+ * between keeps the new `rev` with the old club.
+ */
 async function changeTeam(team: RealTeamDocument, fields: TeamFields, seen?: number): Promise<void> {
   const { _id } = team;
-  const playerIds = await PlayerModel.distinct('_id', { teamId: _id });
-  await PlayerModel.updateMany({ teamId: _id }, { $inc: { rev: 1 } });
   const outbox = pushOutbox([
-    ...(playerIds.length > 0 ? [enqueue('fantasy', 'playersChanged', { playerIds })] : []),
+    ...(await revisePlayers(_id)),
     ...recordAudit(subjectOf(team), audited(team), audited(fields)),
   ]);
   try {
@@ -158,7 +167,9 @@ async function changeTeam(team: RealTeamDocument, fields: TeamFields, seen?: num
   } catch (error) {
     throw isDuplicate(error, 'nameKey') ? nameTaken() : error;
   }
+  const again = await revisePlayers(_id);
   await countChange('people');
+  await RealTeamModel.updateOne({ _id }, pushOutbox(again));
   flushOutbox();
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '@endzone/common/ids';
 import { aUser } from '@endzone/common/testing/testService';
 import type { Player } from '@endzone/contracts/stats/players';
@@ -28,6 +28,7 @@ beforeAll(async () => {
   league = await startRealLeague();
   playingLeagues(league.fantasy, []);
 });
+afterEach(() => void jest.restoreAllMocks());
 afterAll(() => league.stop());
 
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
@@ -55,6 +56,61 @@ describe('real teams', () => {
     await league.service.due();
     expect(league.fantasy.events('playersChanged').at(-1)).toEqual({ playerIds: [player.id] });
     expect(must<Player>(await league.owner.get(`/players/${player.id}`)).team.name).toBe('New Name');
+  });
+
+  describe('renamed while somebody reads their players', () => {
+    const read = async (playerId: string) => {
+      const { body } = await league.service.internal.get(`/players?ids=${playerId}`);
+      const [{ rev, team }] = body as [{ rev: number; team: { name: string } }]; // the contract of this call
+      return { rev, name: team.name };
+    };
+
+    it('give the reader a newer picture afterwards, and tell of it', async () => {
+      const team = await aTeam(league, 'Name Before');
+      const player = await aPlayer(league, team.id, 'QB');
+      await league.service.due();
+      let between: Awaited<ReturnType<typeof read>> | undefined;
+      const write = RealTeamModel.updateOne.bind(RealTeamModel);
+      const readThenWrite = async (...args: Parameters<typeof write>) => {
+        between = await read(player.id);
+        await league.service.due();
+        return write(...args);
+      };
+      jest.spyOn(RealTeamModel, 'updateOne').mockImplementationOnce(readThenWrite as never);
+      must(await league.owner.post(`/teams/${team.id}`, { name: 'Name After' }));
+      await league.service.due();
+      const after = await read(player.id);
+      expect([between?.name, after.name]).toEqual(['Name Before', 'Name After']);
+      expect(after.rev).toBeGreaterThan(between?.rev ?? Infinity);
+      expect(league.fantasy.events('playersChanged').at(-1)).toEqual({ playerIds: [player.id] });
+    });
+
+    it('are never read older than the players', async () => {
+      const team = await aTeam(league, 'Club Before');
+      const player = await aPlayer(league, team.id, 'QB');
+      const findTeams = RealTeamModel.find.bind(RealTeamModel);
+      const findPlayers = PlayerModel.find.bind(PlayerModel);
+      let renamed: Promise<unknown> | undefined;
+      // The club changes right after it was read; players that are read beside it come after that.
+      const teamsThenRename = () => {
+        const teams = findTeams().lean().exec();
+        renamed = teams.then(() => league.owner.post(`/teams/${team.id}`, { name: 'Club After' }));
+        return { lean: () => renamed?.then(() => teams) };
+      };
+      const playersAfter = (query: object) => ({
+        lean: async () => {
+          await renamed;
+          return findPlayers(query).lean();
+        },
+      });
+      jest.spyOn(RealTeamModel, 'find').mockImplementationOnce(teamsThenRename as never);
+      jest.spyOn(PlayerModel, 'find').mockImplementationOnce(playersAfter as never);
+      const during = await read(player.id);
+      await renamed;
+      const after = await read(player.id);
+      expect([during.name, after.name]).toEqual(['Club Before', 'Club After']);
+      expect(after.rev).toBeGreaterThan(during.rev);
+    });
   });
 
   it('of before names were one line are said as one, and their players too', async () => {
