@@ -27,6 +27,14 @@ it('goes from what was published at first to what counts now', () => {
   });
 });
 
+it('forgets what was corrected before the lock was undone', () => {
+  const lock = told({ gameId: game.id, points: 130, opponentPoints: 122.5 }, 'result_win');
+  const withdrawn = told({ week: 5 }, 'result_withdrawn');
+  const other = told({ gameId: 'other', points: 1, opponentPoints: 2 }, 'result_loss');
+  const history = [told(second), other, lock, withdrawn, told(first), lock];
+  expect(correctionOf(history, game, 1)).toMatchObject({ before: '130–122.5', after: '129–122.5' });
+});
+
 it('is told from the reader’s side', () => {
   const other = told({ gameId: game.id, before: '122.5–120', resultBefore: 'win' });
   expect(correctionOf([other], game, 2)).toMatchObject({ after: '122.5–129', resultAfter: 'loss' });

@@ -14,15 +14,23 @@ export type ResultCorrection = {
 const results: readonly GameResult[] = ['win', 'loss', 'tie'];
 const asResult = (given: unknown): GameResult | undefined => results.find((result) => result === given);
 
-/** From what the lock had published to what counts now, however often it was corrected in between. */
+/** Told of a game since its last lock, newest first: besides corrections only the lock names one. */
+function sinceLock(notifications: readonly Notification[], gameId: string): Notification[] {
+  const ofGame = notifications.filter(({ params }) => params.gameId === gameId);
+  const lock = ofGame.findIndex(({ code }) => code !== 'result_corrected');
+  return lock === -1 ? ofGame : ofGame.slice(0, lock);
+}
+
+/**
+ * From what the lock had published to what counts now, however often it was corrected in between. A lock that was undone is
+ * forgotten, with what was corrected in it.
+ */
 export function correctionOf(
   notifications: readonly Notification[],
   { id, team1Points, team2Points, gameResult }: FantasyGame,
   side: Side,
 ): ResultCorrection | undefined {
-  const first = notifications.findLast(
-    ({ code, params }) => code === 'result_corrected' && params.gameId === id,
-  );
+  const first = sinceLock(notifications, id).at(-1);
   const resultBefore = asResult(first?.params.resultBefore);
   if (!first || !resultBefore || gameResult === null) return undefined;
   const before = String(first.params.before);
