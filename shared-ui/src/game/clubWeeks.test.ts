@@ -1,21 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RealGame } from '@endzone/contracts/stats/realGames';
-import { aSeason } from '../testing/aLeague.ts';
+import { aRealGame, aSeason } from '../testing/aLeague.ts';
 import { byeWeeks, clubWeek, clubWeeks, comingWeek, comingWeeks } from './clubWeeks.ts';
 
-const game = (round: number, home: string, away: string, awayRound = round) =>
-  ({
-    id: `${round}${home}${away}`,
-    team1: { id: home, name: home, score: null },
-    team2: { id: away, name: away, score: null },
-    team1Round: round,
-    team2Round: awayRound,
-    date: '2026-04-04',
-  }) as RealGame; // as far as it is read
 const season = aSeason({
   nbWeeks: 4,
   currentWeek: 1,
-  games: [game(1, 'A', 'B'), game(2, 'B', 'C'), game(3, 'C', 'A', 4), game(3, 'A', 'B')],
+  games: [
+    aRealGame(1, 'A', 'B'),
+    aRealGame(2, 'B', 'C'),
+    aRealGame(3, 'C', 'A', { team2Round: 4 }),
+    aRealGame(3, 'A', 'B'),
+  ],
 });
 
 describe('the weeks of a club', () => {

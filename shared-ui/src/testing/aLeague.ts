@@ -10,6 +10,8 @@ import type { League } from '@endzone/contracts/leagues/league';
 import type { MemberRow } from '@endzone/contracts/leagues/members';
 import type { Team } from '@endzone/contracts/leagues/teams';
 import type { StatLine, WeekScores } from '@endzone/contracts/stats/players';
+import type { GameSide, RealGame } from '@endzone/contracts/stats/realGames';
+import type { RealTeamRef } from '@endzone/contracts/stats/realTeamRef';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { shortestDraft } from '../game/draftWindow.ts';
 import { instantOf, millisOf } from '../time/dates.ts';
@@ -94,6 +96,40 @@ const club = (nb: number) => ({
   name: ['Budapest Wolves', 'Budapest Titans', 'Győr Sharks', 'Miskolc Steelers'][nb % 4] ?? 'Rangers',
   logoUrl: null,
 });
+
+const realSide = (club: string | RealTeamRef): GameSide => ({
+  ...(typeof club === 'string' ? { id: club, name: club, logoUrl: null } : club),
+  score: null,
+  players: [],
+});
+
+/** A game of two clubs in a round of both; where only a name is given, it is the id too. */
+export function aRealGame(
+  round: number,
+  home: string | RealTeamRef,
+  away: string | RealTeamRef,
+  given: Partial<RealGame> = {},
+): RealGame {
+  const [team1, team2] = [realSide(home), realSide(away)];
+  return {
+    id: `${round}${team1.id}${team2.id}`,
+    seasonId,
+    date: '2026-05-02',
+    startedAt: null,
+    week: round,
+    team1Round: round,
+    team2Round: round,
+    team1,
+    team2,
+    state: 'scheduled',
+    isFrozen: false,
+    team1Editable: false,
+    team2Editable: false,
+    dateEditable: false,
+    version: 1,
+    ...given,
+  };
+}
 
 export const aSeason = (given: Partial<Season> = {}): Season => ({
   id: seasonId,

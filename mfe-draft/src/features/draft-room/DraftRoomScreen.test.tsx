@@ -2,9 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DraftState } from '@endzone/contracts/fantasy/draft';
 import type { AvailablePlayer } from '@endzone/contracts/fantasy/picks';
-import type { Season } from '@endzone/contracts/stats/seasons';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
-import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
+import { aRealGame, aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe } from '@endzone/shared-ui/testing/people.ts';
 import { aHost, showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
@@ -50,14 +49,14 @@ const schedule = aSeason({
   nbWeeks: 2,
   currentWeek: 0,
   games: [
-    {
-      id: 'game',
-      team1: { ...aPlayer(31).team, score: null },
-      team2: { ...aPlayer(31).team, id: 'other', name: 'Tokaj Raptors', score: null },
-      team1Round: 1,
-      team2Round: 1,
-      date: '2026-03-21',
-    } as Season['games'][number], // as far as it is read
+    aRealGame(
+      1,
+      aPlayer(31).team,
+      { ...aPlayer(31).team, id: 'other', name: 'Tokaj Raptors' },
+      {
+        date: '2026-03-21',
+      },
+    ),
   ],
 });
 const players = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RosterPlayer } from '@endzone/contracts/fantasy/rosters';
-import type { RealGame } from '@endzone/contracts/stats/realGames';
 import {
+  aRealGame,
   aRoster,
   aRosterPlayer,
   aSeason,
@@ -16,17 +16,8 @@ import { alone, switchWays } from './switching.ts';
 type Position = RosterPlayer['position'];
 type Slot = RosterPlayer['fantasyPosition'];
 
-const game = (week: number, home: string, away: string) =>
-  ({
-    id: `${week}${home}`,
-    team1: { id: home, name: home, score: null },
-    team2: { id: away, name: away, score: null },
-    team1Round: week,
-    team2Round: week,
-    date: '2026-05-02',
-  }) as RealGame; // as far as it is read
 /** Wolves play in week 7, Bears rest. */
-const season = aSeason({ isWeekActive: false, games: [game(7, 'Wolves', 'Titans')] });
+const season = aSeason({ isWeekActive: false, games: [aRealGame(7, 'Wolves', 'Titans')] });
 let nb = 0;
 const of = (
   club: 'Wolves' | 'Bears',

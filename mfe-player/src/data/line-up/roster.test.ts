@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { Can } from '@endzone/contracts/common';
 import type { RosterPlayer } from '@endzone/contracts/fantasy/rosters';
 import type { Position, Slot } from '@endzone/contracts/game';
-import type { RealGame } from '@endzone/contracts/stats/realGames';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import {
+  aRealGame,
   aRoster,
   aRosterPlayer,
   aSeason,
@@ -22,15 +22,6 @@ import {
   switchChoices,
 } from './roster.ts';
 
-const aGameOf = (week: number, home: string, away: string) =>
-  ({
-    id: `${week}${home}`,
-    team1: { id: home, name: home, score: null },
-    team2: { id: away, name: away, score: null },
-    team1Round: week,
-    team2Round: week,
-    date: '2026-05-02',
-  }) as RealGame; // as far as it is read
 const roster = aRoster();
 const player = (name: string) => roster.players.find((one) => one.name === name)!;
 
@@ -135,7 +126,7 @@ describe('an empty starting place', () => {
     ];
     const rests = aSeason({
       isWeekActive: false,
-      games: [aGameOf(season.currentWeek + 1, 'Wolves', 'Titans')],
+      games: [aRealGame(season.currentWeek + 1, 'Wolves', 'Titans')],
     });
     const wolf = { team: { id: 'Wolves', name: 'Wolves', logoUrl: null } };
     expect(offered('QB', [inactive, hurt, fit])).toBe('Fit');

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { aRoster, aRosterPlayer, aSeason, aWeek } from '@endzone/shared-ui/testing/aLeague.ts';
+import { aRealGame, aRoster, aRosterPlayer, aSeason, aWeek } from '@endzone/shared-ui/testing/aLeague.ts';
 import { ageAt } from '@endzone/shared-ui/time/age.ts';
 import { ruleText } from '@endzone/shared-ui/game/ruleText.ts';
 import { clubWeek, opponentsIn } from '@endzone/shared-ui/game/clubWeeks.ts';
@@ -69,24 +69,7 @@ describe('a player', () => {
 
 describe('a round', () => {
   const [home, away] = [player('Halmos Barnabás').team, player('Jalen Prewitt').team];
-  const side = (team: typeof home) => ({ ...team, score: null, players: [] });
-  const game = {
-    id: 'g',
-    seasonId: 's',
-    date: '2026-05-02',
-    startedAt: null,
-    week: 7,
-    team1Round: 7,
-    team2Round: 8,
-    team1: side(home),
-    team2: side(away),
-    state: 'scheduled' as const,
-    isFrozen: false,
-    team1Editable: false,
-    team2Editable: false,
-    dateEditable: false,
-    version: 1,
-  };
+  const game = aRealGame(7, home, away, { team2Round: 8 });
 
   const meets = (games: (typeof game)[], clubId: string, week: number) => {
     const found = clubWeek(aSeason({ games }), clubId, week);
@@ -102,8 +85,7 @@ describe('a round', () => {
 
   it('tells both opponents of a double round', () => {
     const third = { ...away, id: 'third' };
-    const second = { ...game, id: 'h', team1: side(third), team2: side(home), team2Round: 7 };
-    expect(meets([game, second], home.id, 7)).toEqual([away.id, third.id]);
+    expect(meets([game, aRealGame(7, third, home)], home.id, 7)).toEqual([away.id, third.id]);
   });
 });
 

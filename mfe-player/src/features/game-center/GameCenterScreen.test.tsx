@@ -172,10 +172,8 @@ describe('the game centre', () => {
       WeekScores['games'][number],
     ]; // one game
     const then = { id: 'then', name: 'Debrecen Gladiators', logoUrl: null };
-    const real = { id: gameId, seasonId, date: '2026-04-25', week: 6, team1Round: 6, team2Round: 6 };
-    api.answers[`GET /seasons/${seasonId}`] = {
-      body: { ...league.aSeason(), games: [{ ...real, isFrozen: false, team1: then, team2: opponent }] },
-    };
+    const real = league.aRealGame(6, then, opponent, { id: gameId });
+    api.answers[`GET /seasons/${seasonId}`] = { body: league.aSeason({ games: [real] }) };
     await show();
     await user.click(await screen.findByRole('button', { name: 'Halmos Barnabás' }));
     const dialog = () => within(screen.getByRole('dialog', { name: 'Halmos Barnabás' }));
@@ -208,27 +206,12 @@ describe('the game centre', () => {
   });
 
   it('shows the real games of the week with what is in', async () => {
-    const side = (name: string, score: number | null) => ({
-      id: name,
-      name,
-      logoUrl: null,
-      score,
-      players: [],
-    });
-    const real = {
-      id: 'r',
-      seasonId,
-      date: '2026-04-25',
-      week: 6,
-      team1Round: 6,
-      team2Round: 6,
-      isFrozen: false,
-    };
+    const entered = league.aRealGame(6, 'Budapest Wolves', 'Budapest Titans');
     const games = [
-      { ...real, team1: side('Budapest Wolves', 27), team2: side('Budapest Titans', 20) },
-      { ...real, id: 's', team1: side('Rangers', null), team2: side('Győr Sharks', null) },
+      { ...entered, team1: { ...entered.team1, score: 27 }, team2: { ...entered.team2, score: 20 } },
+      league.aRealGame(6, 'Rangers', 'Győr Sharks'),
     ];
-    api.answers[`GET /seasons/${seasonId}`] = { body: { ...league.aSeason(), games } };
+    api.answers[`GET /seasons/${seasonId}`] = { body: league.aSeason({ games }) };
     await show();
     const section = within(await screen.findByRole('region', { name: 'Real games of the week' }));
     expect(section.getByText('Stats in for 1 of 2')).toBeTruthy();

@@ -178,15 +178,6 @@ describe('the home of a league', () => {
     const played = league
       .someGames()
       .map((game) => (game.week === 6 ? { ...game, state: 'final' as const, isFinal: true } : game));
-    const realGame = (round: number, home: string, away: string) =>
-      ({
-        id: `${round}${home}`,
-        team1: { id: home, name: home, score: null },
-        team2: { id: away, name: away, score: null },
-        team1Round: round,
-        team2Round: round,
-        date: '2026-05-02',
-      }) as ReturnType<typeof league.aSeason>['games'][number]; // as far as it is read
 
     beforeEach(() => {
       Object.assign(api.answers, {
@@ -223,7 +214,8 @@ describe('the home of a league', () => {
     it('names the starters who rest, and says when everybody plays', async () => {
       const { players } = league.aRoster();
       const rest = ['Jalen Prewitt', 'Bakó Dénes'];
-      const gamesOf = (playing: typeof players) => playing.map(({ team: { id } }) => realGame(7, id, 'x'));
+      const gamesOf = (playing: typeof players) =>
+        playing.map(({ team: { id } }) => league.aRealGame(7, id, 'x'));
       const season = (games: ReturnType<typeof gamesOf>) => ({ body: league.aSeason({ ...between, games }) });
       api.answers['GET /seasons/current'] = season(
         gamesOf(players.filter(({ name }) => !rest.includes(name))),
@@ -248,7 +240,7 @@ describe('the home of a league', () => {
         player.name === 'Halmos Barnabás' ? { ...player, status: 'inactive' as const } : player,
       );
       api.answers[`GET /leagues/${leagueId}/rosters/me`] = { body: { ...roster, players } };
-      const games = players.map(({ team: { id } }) => realGame(7, id, 'x'));
+      const games = players.map(({ team: { id } }) => league.aRealGame(7, id, 'x'));
       api.answers['GET /seasons/current'] = { body: league.aSeason({ ...between, games }) };
       await show({ locale });
       expect(await screen.findByText(title)).toBeTruthy();

@@ -169,12 +169,8 @@ describe('my team', () => {
   ] as const)(
     'names the week whose games have begun after the lock of the one before (%s)',
     async (locale, ...said) => {
-      const game = { date: '2026-05-02', team1Round: 7, team2Round: 7 };
-      const season = league.aSeason({ isWeekActive: false });
-      // As far as a lock reads it.
-      const team = { id: '' };
       api.answers[`GET /seasons/${seasonId}`] = {
-        body: { ...season, games: [{ ...game, team1: team, team2: team }] },
+        body: league.aSeason({ isWeekActive: false, games: [league.aRealGame(7, 'Wolves', 'Titans')] }),
       };
       api.answers[mine] = {
         body: aRoster({
@@ -231,21 +227,11 @@ describe('my team', () => {
   });
 
   describe('while rosters are open between two weeks', () => {
-    const realGame = (round: number, home: string, away: string, date: string) => ({
-      id: `${round}${home}`,
-      team1: { id: home, name: home, score: null },
-      team2: { id: away, name: away, score: null },
-      team1Round: round,
-      team2Round: round,
-      date,
-    });
     const rest = ['Jalen Prewitt', 'Bakó Dénes', 'Pálfi Zente'];
     const clubs = aRoster().players.map(({ name, team }) => ({ id: team.id, rests: rest.includes(name) }));
 
     beforeEach(() => {
-      const games = clubs.map(({ id, rests }) =>
-        rests ? realGame(6, id, 'Rangers', '2026-04-25') : realGame(7, id, 'Rangers', '2026-05-02'),
-      );
+      const games = clubs.map(({ id, rests }) => league.aRealGame(rests ? 6 : 7, id, 'Rangers'));
       const season = league.aSeason({ isWeekActive: false, lockedWeeks: [1, 2, 3, 4, 5, 6] });
       api.answers[`GET /seasons/${seasonId}`] = { body: { ...season, games } };
     });

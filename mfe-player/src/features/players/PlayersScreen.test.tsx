@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { pickFreeAgent } from '@endzone/contracts/fantasy/rosters';
 import type { Position } from '@endzone/contracts/game';
-import type { RealGame } from '@endzone/contracts/stats/realGames';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import {
+  aRealGame,
   aRoster,
   aRosterPlayer,
   aSeason,
@@ -541,23 +541,7 @@ describe('the popup of a player', () => {
     scores: [aWeek(1, 10), aWeek(2, 24), aWeek(3, 5.5, { isFinal: false })],
     transfers: [{ fromTeam: taken.team, toTeam: free.team, at: '2026-02-01 10:00:00' }],
   });
-  const game: RealGame = {
-    id: 'g',
-    seasonId,
-    date: '2026-05-02',
-    startedAt: null,
-    week: 7,
-    team1Round: 7,
-    team2Round: 7,
-    team1: { ...free.team, score: null, players: [] },
-    team2: { ...injured.team, score: null, players: [] },
-    state: 'scheduled',
-    isFrozen: false,
-    team1Editable: false,
-    team2Editable: false,
-    dateEditable: false,
-    version: 1,
-  };
+  const game = aRealGame(7, free.team, injured.team);
   beforeEach(() => {
     for (const player of [free, injured, own])
       api.answers[`GET /players/${player.id}`] = { body: details(player) };
@@ -590,7 +574,7 @@ describe('the popup of a player', () => {
 
   it('tells a game of before a transfer as that of the club they played for', async () => {
     const [then, opponent] = [taken.team, injured.team];
-    const before: RealGame = {
+    const before = {
       ...game,
       id: 'before',
       team1: { ...opponent, score: 14, players: [] },
