@@ -36,6 +36,7 @@ const bars = [14, 9, null, 21, 18, 24.3].map((value, week) => ({
 }));
 const game: ClubGame = {
   id: 'game',
+  clubId: 'wolves',
   home: { id: 'wolves', name: 'Budapest Wolves', logoUrl: null },
   away: { id: 'titans', name: 'Budapest Titans', logoUrl: null },
   date: '2026-05-02',
@@ -59,7 +60,7 @@ export function Roster() {
       <PlayerRow
         slot="QB"
         player={quarterback}
-        clubWeek={{ clubId: 'wolves', week: 7, games: [game] }}
+        clubWeek={{ week: 7, games: [game] }}
         bars={bars}
         average={29.4}
         points={37.9}
@@ -69,7 +70,7 @@ export function Roster() {
       <PlayerRow
         slot="TE_WR"
         player={receiver}
-        clubWeek={{ clubId: 'sharks', week: 7, games: [] }}
+        clubWeek={{ week: 7, games: [] }}
         bars={bars.slice(0, 2)}
         average={9.85}
         points={6.15}

@@ -7,32 +7,37 @@ import { showShortDay } from '../time/dates.ts';
 import { clubCode } from './club.ts';
 import type { ClubGame, ClubWeek } from './clubWeeks.ts';
 
-type WeekGamesProps = { /** The club's name. */ club: string; week: ClubWeek | undefined };
+type WeekGamesProps = { /** Name of the club without a game. */ club: string; week: ClubWeek | undefined };
 
-/** A club with its week in one line: whom it plays and when, or that it rests. */
+/** A club with its week in one line: whom it plays and when, or that it rests. Games of a player's former club name that one. */
 export function WeekGames({ club, week }: WeekGamesProps) {
   return (
     <>
-      <Own title={club} $isAlone={!week?.games.length}>
-        {clubCode(club)}
-      </Own>
+      {!week?.games.length && (
+        <Own title={club} $isAlone>
+          {clubCode(club)}
+        </Own>
+      )}
       {week?.games.length === 0 && <StatusBadge group="club" value="bye" />}
-      {week?.games.map((game) => (
-        <Game key={game.id} game={game} clubId={week.clubId} />
+      {week?.games.map((game, index) => (
+        <Game key={game.id} game={game} isFirst={week.games[index - 1]?.clubId !== game.clubId} />
       ))}
     </>
   );
 }
 
-function Game({ game: { home, away, date }, clubId }: { game: ClubGame; clubId: string }) {
+type GameProps = { game: ClubGame; /** Of its club. */ isFirst: boolean };
+
+function Game({ game: { clubId, home, away, date }, isFirst }: GameProps) {
   const t = useUiTexts();
   const locale = useTranslation().i18n.language === 'hu' ? 'hu' : 'en';
-  const opponent = home.id === clubId ? away : home;
+  const [own, opponent] = home.id === clubId ? [home, away] : [away, home];
   const day = showShortDay(locale, date);
   // Whose game it is has to be seen: the pairing stands for the club.
   const codeOf = ({ id, name }: typeof home) => (id === clubId ? <b>{clubCode(name)}</b> : clubCode(name));
   return (
     <>
+      {isFirst && <Own title={own.name}>{clubCode(own.name)}</Own>}
       <OnDesktop title={opponent.name}>
         {t('player.opponent', { club: clubCode(opponent.name) })} · {day}
       </OnDesktop>
@@ -44,7 +49,7 @@ function Game({ game: { home, away, date }, clubId }: { game: ClubGame; clubId: 
 }
 
 /** On a phone the pairing names the club. */
-const Own = styled.abbr<{ $isAlone: boolean }>`
+const Own = styled.abbr<{ $isAlone?: boolean }>`
   text-decoration: none;
   ${media.phone} {
     ${({ $isAlone }) => !$isAlone && 'display: none;'}

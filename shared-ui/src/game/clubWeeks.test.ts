@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { aRealGame, aSeason } from '../testing/aLeague.ts';
-import { byeWeeks, clubWeek, clubWeeks, comingWeek, comingWeeks } from './clubWeeks.ts';
+import {
+  byeWeeks,
+  clubWeek,
+  clubWeeks,
+  comingWeek,
+  comingWeeks,
+  opponentsIn,
+  playedWeek,
+} from './clubWeeks.ts';
 
 const season = aSeason({
   nbWeeks: 4,
@@ -26,7 +34,7 @@ describe('the weeks of a club', () => {
   });
 
   it('is a bye without a game, and nothing while its week has no schedule', () => {
-    expect(clubWeek(season, 'A', 2)).toEqual({ clubId: 'A', week: 2, games: [] });
+    expect(clubWeek(season, 'A', 2)).toEqual({ week: 2, games: [] });
     expect(clubWeek({ ...season, games: [] }, 'A', 2)).toBeUndefined();
   });
 
@@ -42,5 +50,33 @@ describe('the weeks of a club', () => {
 
   it('coming ones have not begun', () => {
     expect(comingWeeks(season, 'B', 2).map(({ week }) => week)).toEqual([2, 3]);
+  });
+});
+
+describe('the started week of a player', () => {
+  const played = (...games: [gameId: string, opponent: string][]) => ({
+    week: 3,
+    games: games.map(([gameId, opponent]) => ({
+      gameId,
+      hasLine: true,
+      opponent: { id: opponent, name: opponent, logoUrl: null },
+      teamScore: 7,
+      opponentScore: 0,
+    })),
+  });
+
+  it('is of the club that they played for, at home and away', () => {
+    const week = playedWeek(season, played(['3AB', 'A'], ['3CA', 'A']))!;
+    expect(week.games.map(({ id, clubId }) => [id, clubId])).toEqual([
+      ['3AB', 'B'],
+      ['3CA', 'C'],
+    ]);
+    expect(opponentsIn(week).map(({ id }) => id)).toEqual(['A', 'A']);
+  });
+
+  it('is a bye without a game, and nothing while its games are not in the schedule', () => {
+    expect(playedWeek(season, played())).toEqual({ week: 3, games: [] });
+    expect(playedWeek(season, played(['3AB', 'A'], ['new', 'A']))).toBeUndefined();
+    expect(playedWeek({ games: [] }, played())).toBeUndefined();
   });
 });

@@ -1,19 +1,23 @@
 import type { RealTeamRef } from '@endzone/contracts/stats/realTeamRef';
+import type { WeekScores } from '@endzone/contracts/stats/players';
 import type { RealGame } from '@endzone/contracts/stats/realGames';
 import type { Season } from '@endzone/contracts/stats/seasons';
 
 export type ClubGame = {
   id: string;
+  /** Whose game it is. */
+  clubId: string;
   home: RealTeamRef;
   away: RealTeamRef;
   date: string;
   score: string | null;
 };
 /** No games: a bye. */
-export type ClubWeek = { clubId: string; week: number; games: ClubGame[] };
+export type ClubWeek = { week: number; games: ClubGame[] };
 
-const asClubGame = ({ id, team1, team2, date }: RealGame): ClubGame => ({
+const asClubGame = ({ id, team1, team2, date }: RealGame, clubId: string): ClubGame => ({
   id,
+  clubId,
   home: team1,
   away: team2,
   date,
@@ -28,7 +32,7 @@ export function clubWeeks({ games, nbWeeks }: Pick<Season, 'games' | 'nbWeeks'>,
       ({ team1, team2, team1Round, team2Round }) =>
         (team1.id === clubId && team1Round === week) || (team2.id === clubId && team2Round === week),
     );
-    return { clubId, week, games: own.map(asClubGame) };
+    return { week, games: own.map((game) => asClubGame(game, clubId)) };
   });
 }
 
@@ -49,15 +53,29 @@ export function clubWeek(
   clubId: string,
   week: number,
 ): ClubWeek | undefined {
-  const isScheduled = season.games.some(
-    ({ team1Round, team2Round }) => team1Round === week || team2Round === week,
-  );
-  return isScheduled ? clubWeeks(season, clubId)[week - 1] : undefined;
+  return isScheduled(season, week) ? clubWeeks(season, clubId)[week - 1] : undefined;
+}
+
+const isScheduled = ({ games }: Pick<Season, 'games'>, week: number): boolean =>
+  games.some(({ team1Round, team2Round }) => team1Round === week || team2Round === week);
+
+/** A started week by the games that its points come from: who has changed clubs keeps those of the former one. */
+export function playedWeek(
+  season: Pick<Season, 'games'>,
+  { week, games }: Pick<WeekScores, 'week' | 'games'>,
+): ClubWeek | undefined {
+  if (!isScheduled(season, week)) return undefined;
+  const own = games.flatMap(({ gameId, opponent }) => {
+    const game = season.games.find(({ id }) => id === gameId);
+    return game ? asClubGame(game, game.team1.id === opponent.id ? game.team2.id : game.team1.id) : [];
+  });
+  // The schedule was read before the game was made.
+  return own.length < games.length ? undefined : { week, games: own };
 }
 
 /** Whom a club plays in a week: a double round has two. */
-export const opponentsIn = ({ clubId, games }: ClubWeek): RealTeamRef[] =>
-  games.map(({ home, away }) => (home.id === clubId ? away : home));
+export const opponentsIn = ({ games }: ClubWeek): RealTeamRef[] =>
+  games.map(({ clubId, home, away }) => (home.id === clubId ? away : home));
 
 /** The next weeks that have not begun. */
 export const comingWeeks = (season: Season, clubId: string, count: number): ClubWeek[] =>

@@ -129,8 +129,9 @@ describe('the games of a player’s club in a row of a phone', () => {
   const wolves = club('a', 'Budapest Wolves');
   const saints = club('b', 'Diósd Saints');
   const sharks = club('c', 'Győr Sharks');
-  const game = (home: typeof wolves, away: typeof wolves) => ({
+  const game = (home: typeof wolves, away: typeof wolves, clubId = wolves.id) => ({
     id: `${home.id}${away.id}`,
+    clubId,
     home,
     away,
     date: '2026-05-02',
@@ -141,11 +142,22 @@ describe('the games of a player’s club in a row of a phone', () => {
     return [words.textContent, [...words.querySelectorAll('b')].map(({ textContent }) => textContent)];
   };
 
+  const clubs = () => [...document.querySelectorAll('abbr')].map(({ textContent }) => textContent);
+
   it('mark it as the one whose games they are, at home and away', () => {
-    const week = { clubId: wolves.id, week: 7, games: [game(wolves, saints), game(sharks, wolves)] };
+    const week = { week: 7, games: [game(wolves, saints), game(sharks, wolves)] };
     show(<WeekGames club={wolves.name} week={week} />);
     expect(marked('Budapest Wolves – Diósd Saints')).toEqual(['WOL–SAI máj. 2.', ['WOL']]);
     expect(marked('Győr Sharks – Budapest Wolves')).toEqual(['SHA–WOL máj. 2.', ['WOL']]);
+    expect(clubs()).toEqual(['WOL']);
+  });
+
+  it('names the club of each game when the player has changed clubs within the week', () => {
+    const week = { week: 7, games: [game(wolves, saints), game(sharks, wolves, sharks.id)] };
+    show(<WeekGames club={sharks.name} week={week} />);
+    expect(marked('Budapest Wolves – Diósd Saints')).toEqual(['WOL–SAI máj. 2.', ['WOL']]);
+    expect(marked('Győr Sharks – Budapest Wolves')).toEqual(['SHA–WOL máj. 2.', ['SHA']]);
+    expect(clubs()).toEqual(['WOL', 'SHA']);
   });
 });
 

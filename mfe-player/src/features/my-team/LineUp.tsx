@@ -18,7 +18,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
-import { clubWeek, comingWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
+import { clubWeek, comingWeek, playedWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
 import { averageOf, barsOf, scoresOf } from '@endzone/shared-ui/game/playerScores.ts';
 import { movePlayer } from './api.ts';
 import { LineUpWarning } from '../../data/line-up/LineUpWarning.tsx';
@@ -194,11 +194,12 @@ function Player({ roster, player, week, show, isBench }: PlayerProps) {
   const coming = comingWeek(season);
   const shown = coming ?? week;
   const isBye = state === 'bye' && coming === undefined;
+  const played = season && scores && coming === undefined ? playedWeek(season, scores) : undefined;
   return (
     <PlayerRow
       slot={player.fantasyPosition}
       player={{ ...player, club: player.team.name, number: player.jerseyNumber }}
-      clubWeek={season && clubWeek(season, player.team.id, shown)}
+      clubWeek={played ?? (season && clubWeek(season, player.team.id, shown))}
       bars={barsOf(player)}
       average={averageOf(player)}
       points={state === 'played' ? (scores?.points ?? null) : null}

@@ -226,6 +226,29 @@ describe('my team', () => {
     expect((await now.findAllByText('0')).length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['en', /^· vs RAN · 2 May$/, /^· vs SHA · /],
+    ['hu', /^· ellenfél: RAN · máj. 2.$/, /^· ellenfél: SHA · /],
+  ] as const)(
+    'shows the games that the points come from when a player has gone to another club (%s)',
+    async (locale, opponent, another) => {
+      const then = { id: 'then', name: 'Debrecen Gladiators', logoUrl: null };
+      const rangers = { id: 'rangers', name: 'Rangers', logoUrl: null };
+      const roster = aRoster();
+      const [first] = roster.players;
+      const played = league.aRealGame(6, then, rangers);
+      const games = [played, league.aRealGame(6, first!.team, 'Sharks', { date: '2026-05-03' })];
+      const [game] = league.aWeek(6, 0).games;
+      const scores = [league.aWeek(6, 9, { games: [{ ...game!, gameId: played.id, opponent: rangers }] })];
+      api.answers[mine] = { body: { ...roster, players: [{ ...first!, scores }] } };
+      api.answers[`GET /seasons/${seasonId}`] = { body: league.aSeason({ games }) };
+      await show({ locale });
+      expect(await screen.findByText(opponent)).toBeTruthy();
+      expect(screen.getByTitle('Debrecen Gladiators')).toBeTruthy();
+      expect(screen.queryByText(another)).toBeNull();
+    },
+  );
+
   describe('while rosters are open between two weeks', () => {
     const rest = ['Jalen Prewitt', 'Bakó Dénes', 'Pálfi Zente'];
     const clubs = aRoster().players.map(({ name, team }) => ({ id: team.id, rests: rest.includes(name) }));
