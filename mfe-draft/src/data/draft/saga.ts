@@ -9,11 +9,13 @@ import { loadState, pollWhileAway } from './connection/polling.ts';
 import { isFinal, socketFailure } from './connection/failures.ts';
 import { openSocket, type OpenSocket } from './connection/socket.ts';
 import { queueOnItsWay, saveInTurn } from './queueSaves.ts';
-import { selectView } from './selectors.ts';
+import { differs } from './room/ownPart.ts';
+import { selectRoom, selectView } from './selectors.ts';
 import {
   autoPickSwitched,
   autoPickFailed,
   autoPickRequested,
+  datesAwaited,
   eventReceived,
   leagueLoaded,
   linkClosed,
@@ -106,10 +108,28 @@ function* handleCommands(leagueId: string) {
   if (playerIds) yield* put(queueChanged({ playerIds }));
 }
 
+/** The server has closed this room for good: a season that may be drafted after all is entered anew. */
+function* enterAfterAll(entered: ReturnType<typeof roomEntered>) {
+  try {
+    const turn = yield* call(api.getTurn, entered.payload.leagueId);
+    if (differs(yield* select(selectRoom), turn)) yield* put(entered);
+  } catch {
+    // What is on the screen still holds, as far as is known; the next look asks again.
+  }
+}
+
+function* awaitDates(entered: ReturnType<typeof roomEntered>) {
+  while (true) {
+    yield* take(datesAwaited);
+    yield* call(enterAfterAll, entered);
+  }
+}
+
 function* stay(leagueId: string, locale: 'en' | 'hu', open: OpenSocket) {
   const ref: SocketRef = {};
   yield* all([
     call(handleCommands, leagueId),
+    call(awaitDates, roomEntered({ leagueId, locale })),
     call(loadSurroundings, leagueId),
     call(loadState, leagueId),
     call(maintainConnection, { leagueId, locale }, ref, open),

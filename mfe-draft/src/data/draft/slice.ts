@@ -133,6 +133,8 @@ const slice = createSlice({
     presenceReceived: (state, { payload }: PayloadAction<DraftPresence>) => {
       state.room = applyPresence(state.room, payload);
     },
+    /** The season was closed without a draft: dates that were set since are looked for. */
+    datesAwaited: (state) => state,
     /** The small polled answer: the room is loaded when it differs. */
     turnReceived: (state, _: PayloadAction<DraftTurn>) => state,
     queueReceived: (state, { payload }: PayloadAction<string[]>) => {
@@ -241,6 +243,7 @@ export const {
   stateReceived,
   eventReceived,
   presenceReceived,
+  datesAwaited,
   turnReceived,
   queueReceived,
   scheduleLoaded,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { DraftState } from '@endzone/contracts/fantasy/draft';
 import type { AvailablePlayer } from '@endzone/contracts/fantasy/picks';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
+import { publishChanges } from '@endzone/shared-ui/api/changes.ts';
 import { aRealGame, aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe } from '@endzone/shared-ui/testing/people.ts';
@@ -841,6 +842,31 @@ describe('Before and after', () => {
     expect(board.queryByRole('button')).toBeNull();
     expect(screen.queryByText(/good luck|sok sikert/)).toBeNull();
   });
+
+  it.each([
+    ['en', 'The draft never took place', 'The draft starts'],
+    ['hu', 'A draft elmaradt', 'A draft kezdete'],
+  ] as const)(
+    'a season that never drafted is entered once it has new dates (%s)',
+    async (locale, never, begins) => {
+      const turn = `GET /leagues/${leagueId}/draft-team`;
+      const tell = () => act(async () => publishChanges([`league:${leagueId}`]));
+      const closed = serve(aDraftState({ isPending: true }, { status: 'finished' }));
+      await show({ locale });
+      await screen.findByRole('heading', { name: never });
+      await say('draft:closed', { code: 'draft_over', message: '' });
+      await tell();
+      await waitFor(() => expect(api.calls(turn)).toHaveLength(1));
+      expect(screen.getByRole('heading', { name: never })).toBeTruthy();
+      const scheduled = serve(aDraftState({ isPending: true }, { version: closed.version + 1 }));
+      await tell();
+      await screen.findByRole('heading', { name: begins });
+      await goLive(scheduled);
+      const asked = api.calls(turn).length;
+      await tell();
+      expect(api.calls(turn)).toHaveLength(asked);
+    },
+  );
 
   it.each([
     ['en', 'no_weeks_left', 'The season is over; no weeks were left after the draft.'],

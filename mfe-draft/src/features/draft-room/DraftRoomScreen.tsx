@@ -1,4 +1,6 @@
+import { topicsOfLeague } from '@endzone/contracts/changes';
 import { homeZone } from '@endzone/contracts/messages/format';
+import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { CrestsOfLeague } from '@endzone/shared-ui/game/Crest.tsx';
@@ -13,7 +15,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router';
 import { Room } from './Room.tsx';
 import { selectView } from '../../data/draft/selectors.ts';
-import { roomEntered, roomLeft } from '../../data/draft/slice.ts';
+import { datesAwaited, roomEntered, roomLeft } from '../../data/draft/slice.ts';
 import { useAccessRedirect } from './useAccessRedirect.ts';
 import { useNotices } from './useNotices.ts';
 
@@ -32,9 +34,16 @@ export function DraftRoomScreen() {
     return () => void dispatch(roomLeft());
   }, [dispatch, leagueId, locale]);
 
+  const { state } = view.room;
+  // Its socket and its polling end with the season.
+  const isNeverDrafted = state?.status === 'finished' && !state.draft;
+  useFresh(() => isNeverDrafted && dispatch(datesAwaited()), {
+    isShared: isNeverDrafted,
+    of: topicsOfLeague(leagueId),
+  });
+
   // No league has such an id; the other refusals lead away from here.
   if (view.failure?.status === 400) return <NotFoundScreen />;
-  const { state } = view.room;
   if (!state) {
     return (
       <Page title={t('draftRoom.title')} titleHidden>
