@@ -31,6 +31,14 @@ export async function readSeason(seasonId: string): Promise<InternalSeason | und
   return (await SeasonModel.findById(seasonId).lean<Copy<InternalSeason>>())?.picture;
 }
 
+/** Every season there was, the first one first. */
+export async function readSeasons(): Promise<InternalSeason[]> {
+  const copies = await SeasonModel.find(notDeleted)
+    .sort({ 'picture.startsAt': 1 })
+    .lean<Copy<InternalSeason>[]>();
+  return copies.map(({ picture }) => picture);
+}
+
 /** The season that is not finished. */
 export async function readCurrentSeason(): Promise<InternalSeason | undefined> {
   const copy = await SeasonModel.findOne({ ...notDeleted, 'picture.status': { $ne: 'finished' } }).lean<

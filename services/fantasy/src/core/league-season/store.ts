@@ -24,6 +24,18 @@ export async function findLeagueSeason(
   return found ?? undefined;
 }
 
+/** Those of a league in some seasons, by the season. */
+export async function findLeagueSeasons(
+  leagueId: Id,
+  seasonIds: readonly Id[],
+): Promise<Map<Id, LeagueSeasonDocument>> {
+  const found = await LeagueSeasonModel.find({
+    _id: { $in: seasonIds.map((seasonId) => leagueSeasonKey(leagueId, seasonId)) },
+    cancelledAt: null,
+  }).lean<LeagueSeasonDocument[]>();
+  return new Map(found.map((season) => [season.seasonId, season]));
+}
+
 /** Every league season of a league, whatever its state. */
 export function leagueSeasonsOf(leagueId: Id): Promise<LeagueSeasonDocument[]> {
   return LeagueSeasonModel.find({ leagueId }).lean<LeagueSeasonDocument[]>();

@@ -3,6 +3,7 @@ import { offsetTo, setSimulation } from '@endzone/common/clock';
 import { newId } from '@endzone/common/ids';
 import { anOwner, aUser } from '@endzone/common/testing/testService';
 import { at } from '../../domain/testing/aLeagueSeason.ts';
+import { seasonsCopy } from '../../core/copies/keep.ts';
 import { LeagueModel } from '../../core/copies/model.ts';
 import { leagueSeasonKey, LeagueSeasonModel } from '../../core/league-season/model.ts';
 import { noon, PlayedSeason } from '../../testing/aPlayedSeason.ts';
@@ -101,6 +102,41 @@ describe('the calendar of a league', () => {
     expect(eventOf(after, 'game-')).toBe(eventOf(before, 'game-'));
     const [first, second] = await Promise.all([feed(url), feed(url)]);
     expect([first, second]).toEqual([after, after]);
+  });
+
+  /** The league goes on into a second season, as `teamIds` leave it. */
+  async function beginNext(teamIds: string[]): Promise<void> {
+    const { league, real } = season;
+    const next = { ...real, id: newId(), status: 'ongoing' as const, startsAt: '2028-03-01 00:00:00' };
+    await season.announce({ status: 'finished' });
+    await seasonsCopy.storeAll([{ ...next, currentWeek: 0, lockedWeeks: [], publishedJobId: null }]);
+    const last = await LeagueSeasonModel.findById(leagueSeasonKey(league.id, real.id)).lean();
+    await LeagueSeasonModel.create({
+      ...last!,
+      _id: leagueSeasonKey(league.id, next.id),
+      seasonId: next.id,
+      teams: last!.teams.filter(({ id }) => teamIds.includes(id)),
+      span: null,
+    });
+  }
+  const idsOf = (text: string) => text.match(/^UID:.*$/gm)!.map((line) => line.trim());
+
+  it('keeps the games of the seasons before', async () => {
+    await season.play({ 1: { 1: 20, 2: 10, 3: 5, 4: 4 } });
+    const url = await make();
+    const before = await feed(url);
+    await beginNext(season.league.teamIds);
+    const after = await feed(url);
+    expect(idsOf(after)).toHaveLength(idsOf(before).length + 1);
+    expect(eventOf(after, 'game-')).toBe(eventOf(before, 'game-'));
+    expect(eventOf(after, 'game-')).toMatch(/SUMMARY:Week 1: .*\(/);
+  });
+
+  it('shows no draft of a season that the team is not in', async () => {
+    const url = await make();
+    const before = await feed(url);
+    await beginNext(season.league.teamIds.slice(1));
+    expect(await feed(url)).toBe(before);
   });
 
   it('takes the time of a draft of hours, but not that of a draft of days', async () => {

@@ -6,13 +6,18 @@ import type { CalendarGame } from '../../domain/leagueCalendar.ts';
 import type { Id } from '../../domain/leagueSeason.ts';
 import { pointsToWire } from '../../domain/points.ts';
 
+export type FeedSeason = {
+  seasonId: Id;
+  /** Undefined when it never took place. */
+  draft: { startsAt: Date; endsAt: Date } | undefined;
+  games: CalendarGame[];
+  nameOf: (teamId: Id) => string;
+};
 /** What a calendar is written from. */
 export type Feed = {
   league: { id: Id; name: string };
-  /** Undefined while no draft is scheduled. */
-  draft: { seasonId: Id; startsAt: Date; endsAt: Date } | undefined;
-  games: CalendarGame[];
-  nameOf: (teamId: Id) => string;
+  /** All that the team has been in: a calendar forgets what its feed does not name any more. */
+  seasons: FeedSeason[];
   locale: Locale;
   /** The page that an event leads to. */
   url: string;
@@ -21,7 +26,9 @@ export type Feed = {
 const dayMillis = 86_400_000;
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
-function titleOf({ week, teamIds, points }: CalendarGame, { nameOf, locale }: Feed): string {
+type Naming = Pick<FeedSeason, 'nameOf'> & Pick<Feed, 'locale'>;
+
+function titleOf({ week, teamIds, points }: CalendarGame, { nameOf, locale }: Naming): string {
   const [team1, team2] = teamIds.map(nameOf);
   if (!points) return translate(locale, 'words', 'calendar.game', { week, team1, team2 });
   const [points1, points2] = points.map((each) => formatNumber(locale, pointsToWire(each)));
@@ -40,23 +47,28 @@ type CalendarEvent = {
 };
 const { OPAQUE, TRANSPARENT } = ICalEventTransparency;
 
+export const eventsOf = (feed: Feed): CalendarEvent[] =>
+  feed.seasons.flatMap((season) => eventsOfSeason(season, feed));
+
 /** The draft from start to end, and the games as all-day events. What takes days takes nobody's time. */
-export function eventsOf(feed: Feed): CalendarEvent[] {
-  const { league, draft, games, locale, url } = feed;
+function eventsOfSeason(
+  { seasonId, draft, games, nameOf }: FeedSeason,
+  { league, locale, url }: Feed,
+): CalendarEvent[] {
   const events: CalendarEvent[] = games.map((game) => ({
     id: `game-${game.id}@endzone`,
     allDay: true,
     start: midnight(game.firstDay),
     // The day after the last one: the end of an all-day event is not part of it.
     end: new Date(midnight(game.lastDay).getTime() + dayMillis),
-    summary: titleOf(game, feed),
+    summary: titleOf(game, { nameOf, locale }),
     transparency: TRANSPARENT,
     url,
   }));
   if (!draft) return events;
   const { startsAt: start, endsAt: end } = draft;
   const draftEvent: CalendarEvent = {
-    id: `draft-${league.id}-${draft.seasonId}@endzone`,
+    id: `draft-${league.id}-${seasonId}@endzone`,
     allDay: false,
     start,
     end,

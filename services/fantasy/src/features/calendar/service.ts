@@ -4,17 +4,20 @@ import { config } from '@endzone/common/config';
 import type { Identity } from '@endzone/common/identity';
 import { errors } from '@endzone/contracts/errors';
 import type { CalendarLink } from '@endzone/contracts/fantasy/calendar';
+import type { InternalLeague } from '@endzone/contracts/internal/leagues';
+import type { InternalSeason } from '@endzone/contracts/internal/stats';
 import type { Locale } from '@endzone/contracts/messages';
 import { randomBytes } from 'node:crypto';
 import { isRevised, reviseEvents } from '../../domain/calendarRevisions.ts';
 import { calendarGames } from '../../domain/leagueCalendar.ts';
 import type { Id } from '../../domain/leagueSeason.ts';
-import { activeSeason, getLeagueAsMember, requireTeam, teamOf } from '../../core/access/access.ts';
-import { readLeague } from '../../core/copies/read.ts';
+import { getLeagueAsMember, requireTeam, teamOf } from '../../core/access/access.ts';
+import { readLeague, readSeasons } from '../../core/copies/read.ts';
 import { readPlay } from '../../core/league-play/store.ts';
 import { teamName } from '../../core/league-season/seasonTeam.ts';
-import { findLeagueSeason } from '../../core/league-season/store.ts';
-import { eventsOf, printOf, writeFeed, type Feed } from './feed.ts';
+import type { LeagueSeasonDocument } from '../../core/league-season/model.ts';
+import { findLeagueSeasons } from '../../core/league-season/store.ts';
+import { eventsOf, printOf, writeFeed, type Feed, type FeedSeason } from './feed.ts';
 import type { CalendarLinkDocument } from './model.ts';
 import { deleteLink, findLink, keepRevisions, readLink, writeLink } from './store.ts';
 
@@ -53,23 +56,40 @@ async function feedOf(link: CalendarLinkDocument): Promise<Feed> {
   const league = await readLeague(link.leagueId);
   const team = league && teamOf(league, link.userId);
   if (!league || !team) throw new AppError(errors.calendarNotFound);
-  const real = await activeSeason();
-  const season = real && (await findLeagueSeason(league.id, real.id));
-  const play = season && (await readPlay(season, real));
   return {
     league,
-    draft:
-      season && season.closedReason !== 'never_drafted'
-        ? {
-            seasonId: season.seasonId,
-            startsAt: season.draftStartsAt,
-            endsAt: season.draftEndsAt,
-          }
-        : undefined,
-    games: real && play ? calendarGames(play.state.games, real.weeks, team.id) : [],
-    nameOf: (teamId) => (season ? teamName(teamId, { league, season }) : ''),
+    seasons: await seasonsOf(league, team.id),
     locale: link.locale,
     url: `${config().PUBLIC_URL}/leagues/${league.id}`,
+  };
+}
+
+/** The seasons that a team has been in. */
+async function seasonsOf(league: InternalLeague, teamId: Id): Promise<FeedSeason[]> {
+  const reals = await readSeasons();
+  const seasons = await findLeagueSeasons(
+    league.id,
+    reals.map(({ id }) => id),
+  );
+  const found = await Promise.all(
+    reals.map(async (real) => {
+      const season = seasons.get(real.id);
+      return season?.teams.some(({ id }) => id === teamId) ? seasonOf({ league, season, real }, teamId) : [];
+    }),
+  );
+  return found.flat();
+}
+
+type Facts = { league: InternalLeague; season: LeagueSeasonDocument; real: InternalSeason };
+
+async function seasonOf({ league, season, real }: Facts, teamId: Id): Promise<FeedSeason> {
+  const play = await readPlay(season, real);
+  const { draftStartsAt: startsAt, draftEndsAt: endsAt } = season;
+  return {
+    seasonId: real.id,
+    draft: season.closedReason === 'never_drafted' ? undefined : { startsAt, endsAt },
+    games: play ? calendarGames(play.state.games, real.weeks, teamId) : [],
+    nameOf: (id) => teamName(id, { league, season }),
   };
 }
 
