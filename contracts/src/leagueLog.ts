@@ -52,6 +52,8 @@ export const logTexts = {
   'draft_rescheduled.end': { ...by, before: 'dateTime', date: 'dateTime' },
   'draft_rescheduled.quiet_hours': { ...by, before: 'name', after: 'name' },
   draft_scheduled: { ...by, date: 'dateTime' },
+  // Stored as the one above, with the quiet hours: the version before knows no other key.
+  'draft_scheduled.quiet_hours': { ...by, date: 'dateTime', quietHours: 'name' },
   draft_started: {},
   edited: { ...by, changes: 'name' },
   'edited.team': { ...by, changes: 'name', ...team },
@@ -78,7 +80,7 @@ export const logTexts = {
   'trophy.team_of_the_week': weekly,
   'trophy.third_place': team,
   'trophy.withdrawn': weekly,
-  // Stored as the one above, with what it was in `which`: the version before knows no other key.
+  // Stored as the one above too, with what it was in `which`.
   'trophy.withdrawn_player': { ...weekly, player: 'name' },
   'trophy.withdrawn_season': team,
   'trophy.withdrawn_team': weekly,

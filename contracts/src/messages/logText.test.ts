@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { logKindOf, logKinds, logTextKeys } from '../leagueLog.ts';
 import { logText } from './logText.ts';
 
+const night = { quietHours: '22:00–08:00' };
+
 describe('an entry of a league’s log', () => {
   it.each([
     ['en', 'Week 3: Tigers 88.25–71.4 Lions'],
@@ -36,6 +38,15 @@ describe('an entry of a league’s log', () => {
     [{ which: 'player', player: 'Anna Nagy' }, 'A correction took back player of week 3: Anna Nagy (Tigers)'],
   ])('says which trophy was taken back, if it was kept (%j)', (kept, text) => {
     expect(logText('en', 'trophy.withdrawn', { week: 3, team: 'Tigers', ...kept })).toBe(text);
+  });
+
+  it.each([
+    ['en', {}, 'Draft scheduled by Anna Admin: 10th March 2030, 7:00:00 PM'],
+    ['en', night, 'Draft scheduled by Anna Admin: 10th March 2030, 7:00:00 PM. Quiet hours: 22:00–08:00'],
+    ['hu', night, 'Draft kitűzve (Anna Admin): 2030. március 10. 19:00. Csendes órák: 22:00–08:00'],
+  ] as const)('names the quiet hours that a draft was scheduled with (%s, %j)', (locale, kept, text) => {
+    const params = { by: 'Anna Admin', date: '2030-03-10 18:00:00', ...kept };
+    expect(logText(locale, 'draft_scheduled', params)).toBe(text);
   });
 
   it('has a text for every kind', () => {

@@ -13,8 +13,9 @@ function changeText(locale: Locale, { field, before, after }: LogChange): string
   return named.includes(field) ? name : `${name}: ${shown(before)} → ${shown(after)}`;
 }
 
-/** A trophy that was taken back says which one it was, but for entries of before. */
-function textOf(text: LogTextKey, { which }: NotificationParams): LogTextKey {
+/** A trophy that was taken back says which one it was, and a draft its quiet hours, but for entries of before. */
+function textOf(text: LogTextKey, { which, quietHours }: NotificationParams): LogTextKey {
+  if (text === 'draft_scheduled' && quietHours) return 'draft_scheduled.quiet_hours';
   if (text !== 'trophy.withdrawn' || (which !== 'player' && which !== 'team')) return text;
   return `trophy.withdrawn_${which}`;
 }

@@ -14,6 +14,7 @@ export const log = {
   'draft_rescheduled.end': 'End of the draft moved by {{by}}: {{before}} → {{date}}',
   'draft_rescheduled.quiet_hours': 'Quiet hours of the draft changed by {{by}}: {{before}} → {{after}}',
   draft_scheduled: 'Draft scheduled by {{by}}: {{date}}',
+  'draft_scheduled.quiet_hours': 'Draft scheduled by {{by}}: {{date}}. Quiet hours: {{quietHours}}',
   draft_started: 'The draft has started',
   edited: 'League changed by {{by}}. {{changes}}',
   'edited.team': 'Team changed by {{by}}: {{team}}. {{changes}}',

@@ -13,6 +13,7 @@ export const log = {
   'draft_rescheduled.end': 'A draft vége áthelyezve ({{by}}): {{before}} → {{date}}',
   'draft_rescheduled.quiet_hours': 'A draft csendes órái módosítva ({{by}}): {{before}} → {{after}}',
   draft_scheduled: 'Draft kitűzve ({{by}}): {{date}}',
+  'draft_scheduled.quiet_hours': 'Draft kitűzve ({{by}}): {{date}}. Csendes órák: {{quietHours}}',
   draft_started: 'Elkezdődött a draft',
   edited: 'Liga módosítva ({{by}}). {{changes}}',
   'edited.team': 'Csapat módosítva ({{by}}): {{team}}. {{changes}}',

@@ -7,22 +7,32 @@ import { teamRef } from '../league-season/seasonTeam.ts';
 
 type Dates = Pick<LeagueSeason, 'draftStartsAt' | 'draftEndsAt' | 'quietHours'>;
 
-export function draftScheduled({ draftStartsAt }: Dates, by: Id): Logged {
-  return { text: 'draft_scheduled', by, team: null, params: { date: instant(draftStartsAt) } };
-}
-
 const spanOf = (quiet: QuietHours | null) => (quiet ? `${quiet.from}–${quiet.to}` : '–');
 
-export function draftMoved(before: Dates, after: Dates, by: Id): Logged {
+export function draftScheduled({ draftStartsAt, quietHours }: Dates, by: Id): Logged {
+  const night = quietHours && { quietHours: spanOf(quietHours) };
+  return { text: 'draft_scheduled', by, team: null, params: { date: instant(draftStartsAt), ...night } };
+}
+
+/** One entry for the start, or else the end, and one for other quiet hours. */
+export function draftMoved(before: Dates, after: Dates, by: Id): Logged[] {
   const moved = (from: Date, to: Date) => ({ before: instant(from), date: instant(to) });
   const about = { by, team: null };
   const changed = changedDate(before, after);
-  if (changed === 'start')
-    return { ...about, text: 'draft_rescheduled', params: moved(before.draftStartsAt, after.draftStartsAt) };
-  if (changed === 'end')
-    return { ...about, text: 'draft_rescheduled.end', params: moved(before.draftEndsAt, after.draftEndsAt) };
-  const params = { before: spanOf(before.quietHours), after: spanOf(after.quietHours) };
-  return { ...about, text: 'draft_rescheduled.quiet_hours', params };
+  const nights = { before: spanOf(before.quietHours), after: spanOf(after.quietHours) };
+  const night: Logged[] =
+    changed === 'quiet_hours' || nights.before !== nights.after
+      ? [{ ...about, text: 'draft_rescheduled.quiet_hours', params: nights }]
+      : [];
+  if (changed === 'start') {
+    const params = moved(before.draftStartsAt, after.draftStartsAt);
+    return [{ ...about, text: 'draft_rescheduled', params }, ...night];
+  }
+  if (changed === 'end') {
+    const params = moved(before.draftEndsAt, after.draftEndsAt);
+    return [{ ...about, text: 'draft_rescheduled.end', params }, ...night];
+  }
+  return night;
 }
 
 export function draftCancelled({ draftStartsAt }: Dates, by: Id): Logged {

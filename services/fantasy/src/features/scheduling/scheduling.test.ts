@@ -469,6 +469,26 @@ describe('a scheduled draft', () => {
     ]);
   });
 
+  it('is remembered with its quiet hours, whether they come with the dates or change with them', async () => {
+    const night = (from: string) => ({ from, to: '07:00' });
+    await as(league.admin).delete(season(league));
+    const ends = { draftEndsAt: '2030-03-12 18:00:00' };
+    const set = { draftStartsAt: dates.draftStartsAt, ...ends, quietHours: night('22:00') };
+    expect((await as(league.admin).post(`/leagues/${league.id}/seasons`, set)).status).toBe(201);
+    const moved = { draftStartsAt: '2030-03-10 19:00:00', ...ends };
+    await as(league.admin).post(season(league), { ...moved, quietHours: night('23:00') });
+    await as(league.admin).post(season(league), moved);
+    await until(() => remembered(league).length === 6);
+    const by = league.admin.id;
+    const [before, date] = [{ instant: set.draftStartsAt }, { instant: moved.draftStartsAt }];
+    expect(remembered(league).slice(2)).toEqual([
+      ['draft_scheduled', by, { date: before, quietHours: '22:00–07:00' }],
+      ['draft_rescheduled', by, { before, date }],
+      ['draft_rescheduled.quiet_hours', by, { before: '22:00–07:00', after: '23:00–07:00' }],
+      ['draft_rescheduled.quiet_hours', by, { before: '23:00–07:00', after: '–' }],
+    ]);
+  });
+
   it('is changed and cancelled by nobody but an admin', async () => {
     const member = league.managers[1]!;
     for (const call of [

@@ -256,7 +256,7 @@ export async function changeDraft(
     const dates = datesOf(period, league.nbMaxTeams);
     const next = { ...current, ...dates, datesVersion: current.version + 1 };
     const notices = rescheduleNotices(current, next, league, current.rev + 1);
-    const log = logged(next, [draftMoved(current, next, user.userId)]);
+    const log = logged(next, draftMoved(current, next, user.userId));
     const entry = recordAudit(auditSubject(league), audited(current), audited(next));
     return { season: next, events: [seasonChanged(next), ...notices, ...log, ...entry], announce: true };
   };
