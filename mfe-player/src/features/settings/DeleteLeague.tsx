@@ -19,7 +19,7 @@ import { styled } from 'styled-components';
 import { isLeagueLost } from '../../data/leagues/isLeagueLost.ts';
 import { deleteLeague, type LeagueSettings } from './api.ts';
 
-type Props = LeagueSettings & {
+type Props = Omit<LeagueSettings, 'finished'> & {
   /** It is gone, or the reader's no more. */
   onDone: () => unknown;
   /** It was refused: the league is another one now. */

@@ -2,6 +2,7 @@ import type { Membership } from '@endzone/contracts/leagues/members';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
+import { mayDraftAfterAll } from '@endzone/shared-ui/game/draftWindow.ts';
 import { Crest } from '@endzone/shared-ui/game/Crest.tsx';
 import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
@@ -23,14 +24,13 @@ type Props = LeagueSettings & {
 };
 
 /** "League card with exit or remove." */
-export function LeagueCard({ league, members, pending, membership, onChanged }: Props) {
+export function LeagueCard({ league, members, pending, finished, membership, onChanged }: Props) {
   const t = useTexts();
   const leadOn = useLeadOn();
   const leaveCurrentLeague = useLeaveCurrentLeague();
   const [asking, setAsking] = useState<'exit' | 'delete'>();
   const close = () => setAsking(undefined);
-  const { can, currentSeason, nbMaxTeams, nbTeams, nbAvailableSlots } = league;
-  const status = currentSeason?.status;
+  const { can, nbMaxTeams, nbTeams, nbAvailableSlots } = league;
   const edit = membership ? `/leagues/${league.id}/edit` : `/owner/leagues/${league.id}/description`;
   const isRunning = can.delete.why === 'draft_running';
   return (
@@ -46,10 +46,7 @@ export function LeagueCard({ league, members, pending, membership, onChanged }: 
           t('settings.league.teams'),
           t('settings.league.slots', { taken: nbTeams, max: nbMaxTeams, count: nbAvailableSlots }),
         ],
-        [
-          t('settings.league.season'),
-          status ? <StatusBadge group="season" value={status} /> : t('settings.league.noDraft'),
-        ],
+        [t('settings.league.season'), <SeasonOf key="season" league={league} finished={finished} />],
       ]}
     >
       {can.edit.allowed && (
@@ -100,4 +97,13 @@ export function LeagueCard({ league, members, pending, membership, onChanged }: 
       )}
     </IdentityCard>
   );
+}
+
+/** How the season stands; one that went by without a draft is none of the league's, which may still draft if its window allows. */
+function SeasonOf({ league, finished }: Pick<Props, 'league' | 'finished'>) {
+  const t = useTexts();
+  const status = league.currentSeason?.status;
+  if (!status || (finished && mayDraftAfterAll(finished))) return t('settings.league.noDraft');
+  if (finished?.closedReason === 'never_drafted') return t('settings.league.neverDrafted');
+  return <StatusBadge group="season" value={status} />;
 }

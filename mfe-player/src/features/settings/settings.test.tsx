@@ -10,7 +10,7 @@ import {
   type MemberRow,
   type Membership,
 } from '@endzone/contracts/leagues/members';
-import { aLeague, aRoster, aTeam, no, yes } from '@endzone/shared-ui/testing/aLeague.ts';
+import { aLeague, aLeagueSeason, aRoster, aTeam, no, yes } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
 import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
@@ -166,6 +166,35 @@ describe('the settings of a league', () => {
       'Calendar',
       'Account',
     ]);
+  });
+
+  const inDays = (days: number) =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 19).replace('T', ' ');
+  const ended = { startDate: inDays(-20), endDate: inDays(-2) };
+  const extended = { startDate: inDays(-20), endDate: inDays(2) };
+  it.each([
+    ['en', 'never_drafted', ended, 'the draft never took place'],
+    ['hu', 'never_drafted', ended, 'elmaradt a draft'],
+    ['en', 'never_drafted', extended, 'no draft scheduled'],
+    ['en', null, ended, 'Finished'],
+  ] as const)(
+    'call no season finished that the league has not played (%s, %s)',
+    async (locale, closedReason, draftWindow, said) => {
+      const { id } = aLeague().currentSeason!;
+      api.answers[`GET /leagues/${ref.id}/seasons/${id}`] = {
+        body: aLeagueSeason({ status: 'finished', closedReason, draft: null, draftWindow }),
+      };
+      await show({ league: ledBy(statusOf('finished')) }, { locale });
+      expect(await screen.findByText(said)).toBeTruthy();
+      if (closedReason) expect(screen.queryByText(/^(Finished|Befejezett)$/)).toBeNull();
+    },
+  );
+
+  it('show how the season stands when no more can be read of it', async () => {
+    const { id } = aLeague().currentSeason!;
+    api.answers[`GET /leagues/${ref.id}/seasons/${id}`] = refusal(503, 'service_unavailable');
+    await show({ league: ledBy(statusOf('finished')) });
+    expect(await screen.findByText('Finished')).toBeTruthy();
   });
 
   it('read the account too when they open: its mails, and the role in the league', async () => {
