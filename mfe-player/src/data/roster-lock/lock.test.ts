@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
-import { lockShown } from './lock.ts';
+import { endOfTrades, lockShown } from './lock.ts';
 
 const game = (date: string, team1Round: number, team2Round = team1Round) =>
   ({ date, team1Round, team2Round }) as ReturnType<typeof aSeason>['games'][number]; // as far as it is read
@@ -69,5 +69,24 @@ describe('a locked roster', () => {
       at('2026-04-25T10:00:00Z'),
     );
     expect(shown).toEqual({ week: 6, opensAfter: 7, usuallyBy: '2026-05-01' });
+  });
+});
+
+describe('trades', () => {
+  const withPlayoffs = (nbWeeks: number) => ({ ...season, nbWeeks, nbPlayoffWeeks: 2 as const });
+
+  it.each([
+    ['the last regular week is played', 'week', '2026-04-27T10:00:00Z', 8, undefined],
+    ['its lock comes when the game days of the playoffs have begun', 'week', '2026-05-01T22:00:00Z', 8, 7],
+    ['the games of the playoffs have begun, but not their week', 'games', '2026-05-02T10:00:00Z', 8, 7],
+    ['a week of the playoffs is played', 'week', '2026-04-27T10:00:00Z', 7, 6],
+    ['regular games have begun', 'games', '2026-05-02T10:00:00Z', 9, undefined],
+  ] as const)('end where rosters open in time no more: %s', (_case, lockedBy, now, nbWeeks, end) => {
+    expect(endOfTrades(lockedBy, withPlayoffs(nbWeeks), at(now))).toBe(end);
+  });
+
+  it('end with nothing that is known while rosters are open, or without the season', () => {
+    expect(endOfTrades(null, withPlayoffs(7), at('2026-05-02T10:00:00Z'))).toBeUndefined();
+    expect(endOfTrades('games', undefined, at('2026-05-02T10:00:00Z'))).toBeUndefined();
   });
 });

@@ -4,6 +4,7 @@ import { fromWallTime, millisOf, nextWeekday } from '@endzone/shared-ui/time/dat
 import { homeZone } from '@endzone/contracts/messages/format';
 
 type Games = Pick<Season, 'currentWeek' | 'games'>;
+type Weeks = Games & Pick<Season, 'nbWeeks' | 'nbPlayoffWeeks'>;
 
 const gameDays = ({ games }: Games, week: number): string[] =>
   games
@@ -41,4 +42,19 @@ export function lockShown(
   const friday = last === undefined ? undefined : nextWeekday(last, 5);
   const end = friday && fromWallTime(friday, '23:59', homeZone);
   return { week, opensAfter, usuallyBy: end && millisOf(end) > now ? friday : undefined };
+}
+
+/**
+ * "From the first playoff week on nobody trades": that week, when rosters that are locked now do not open before it starts. What is
+ * still open then is void.
+ */
+export function endOfTrades(
+  lockedBy: Roster['lockedBy'],
+  season: Weeks | undefined,
+  now: number,
+): number | undefined {
+  const shown = lockShown(lockedBy, season, now);
+  if (!season || !shown) return undefined;
+  const first = season.nbWeeks - season.nbPlayoffWeeks + 1;
+  return shown.opensAfter >= first ? first : undefined;
 }

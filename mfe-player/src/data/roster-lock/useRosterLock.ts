@@ -5,13 +5,13 @@ import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
 import { serverNow } from '@endzone/shared-ui/time/clock.ts';
 import { showWeekday, showWeekDay } from '@endzone/shared-ui/time/dates.ts';
-import { lockShown, type LockShown } from './lock.ts';
+import { endOfTrades, lockShown, type LockShown } from './lock.ts';
 
-type Lockable = Pick<Roster, 'status' | 'lockedBy' | 'locksAt'>;
+type Lockable = Pick<Roster, 'status' | 'lockedBy' | 'locksAt' | 'can'>;
 type LockedBy = NonNullable<Roster['lockedBy']>;
 
 /** A roster's lock in the reader's words: who locked it, what that means, and when it opens or will be locked. */
-export function useRosterLock({ status, lockedBy, locksAt }: Lockable, season: Season | undefined) {
+export function useRosterLock({ status, lockedBy, locksAt, can }: Lockable, season: Season | undefined) {
   const t = useTexts();
   const { locale } = useMount();
   if (status === 'open') {
@@ -20,19 +20,29 @@ export function useRosterLock({ status, lockedBy, locksAt }: Lockable, season: S
   }
   const by = lockedBy ?? 'games';
   // A minute may begin a game day: the reason is worked out again whenever the page is.
-  const shown = lockShown(by, season, serverNow());
+  const now = serverNow();
+  const shown = lockShown(by, season, now);
+  const end = endOfTrades(by, season, now);
+  const hasTrades = end === undefined && can.trade.why !== 'trade_deadline_passed';
   return {
     state: t('rosterLock.lockedBadge'),
     when: opensText(t, locale, by, shown),
     title: lockTitle(t, by, shown),
-    text: t(`rosterLock.locked.${by}.text`),
+    text: lockText(t, by, hasTrades),
+    endOfTrades: end,
   };
 }
 
+const isByWeek = (by: LockedBy): by is 'week' | 'games' => by === 'week' || by === 'games';
+
 function lockTitle(t: Translate, by: LockedBy, shown: LockShown | undefined): string {
-  const isByWeek = by === 'week' || by === 'games';
-  if (!isByWeek || shown) return t(`rosterLock.locked.${by}.title`, { week: shown?.week });
+  if (!isByWeek(by) || shown) return t(`rosterLock.locked.${by}.title`, { week: shown?.week });
   return t(`rosterLock.locked.${by}.titleShort`);
+}
+
+function lockText(t: Translate, by: LockedBy, hasTrades: boolean): string {
+  if (isByWeek(by) && !hasTrades) return t(`rosterLock.locked.${by}.textWithoutTrades`);
+  return t(`rosterLock.locked.${by}.text`);
 }
 
 function opensText(t: Translate, locale: Locale, by: LockedBy, shown: LockShown | undefined): string {

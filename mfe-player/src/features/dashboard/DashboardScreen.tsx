@@ -95,10 +95,15 @@ const icons = {
   roster: TriangleAlert,
 } as const;
 
+function textOf({ isLocked = false, voidBy, isUnmanaged = false }: Task) {
+  if (voidBy !== undefined) return 'voidText';
+  if (isLocked) return 'lockedText';
+  return isUnmanaged ? 'unmanagedText' : 'text';
+}
+
 function TaskLine({ task }: { task: Task }) {
-  const { kind, count, name, week, to, isUrgent, isLocked = false, isUnmanaged = false } = task;
+  const { kind, count, name, week, to, isUrgent } = task;
   const t = useTexts();
-  const text = isLocked ? 'lockedText' : isUnmanaged ? 'unmanagedText' : 'text';
   const title = t(`dashboard.task.${kind}.title`, { count, name, week });
   const word = t(`dashboard.task.${kind}.button`);
   return (
@@ -106,7 +111,7 @@ function TaskLine({ task }: { task: Task }) {
       <Icon of={icons[kind]} />
       <div>
         <b>{title}</b>
-        <p>{t(`dashboard.task.${kind}.${text}`)}</p>
+        <p>{t(`dashboard.task.${kind}.${textOf(task)}`, { week: task.voidBy })}</p>
       </div>
       <LinkButton
         size="sm"

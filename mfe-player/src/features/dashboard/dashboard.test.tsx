@@ -274,6 +274,18 @@ describe('the overview', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
+  it('says of an offer that the playoffs make it void before rosters open again', async () => {
+    const accept = no('roster_locked');
+    api.answers['GET /seasons/current'] = { body: aSeason({ currentWeek: 9, isWeekActive: false }) };
+    api.answers[`GET ${home}/rosters`] = { body: [aRoster({ status: 'locked', lockedBy: 'games' })] };
+    api.answers[`GET /seasons/${seasonId}/fantasy-teams/${aTeam(1).id}/trade-proposals`] = {
+      body: [aTrade({ can: { ...aTrade().can, accept } })],
+    };
+    await show('LEAGUE_ADMIN');
+    const words = /What is still open becomes void when the playoffs begin with week 10\.$/;
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
   it('is the member’s own: the admin’s address leads a member there', async () => {
     api.answers[`GET ${home}`] = { body: aLeague() };
     await show('LEAGUE_USER');

@@ -1,10 +1,12 @@
 import type { Roster } from '@endzone/contracts/fantasy/rosters';
 import { comingWeek, hasNextWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
 import { draftWindowState, mayDraftAfterAll, missingTeamCount } from '@endzone/shared-ui/game/draftWindow.ts';
+import { serverNow } from '@endzone/shared-ui/time/clock.ts';
 import type { CaretakerRoster } from '../../data/caretaker/CaretakerSwitch.tsx';
 import { gapsOf } from '../../data/line-up/roster.ts';
 import { startersOut } from '../../data/line-up/startersOut.ts';
 import { setByCaretaker } from '../../data/line-up/setByCaretaker.ts';
+import { endOfTrades } from '../../data/roster-lock/lock.ts';
 import type { Dashboard } from './api.ts';
 
 /** Something that waits for the reader, and where one press deals with it. */
@@ -19,6 +21,8 @@ export type Task = {
   isUrgent: boolean;
   /** Rosters are locked: only a part of it can be done now. */
   isLocked?: boolean;
+  /** They do not open before that week, which makes it void. */
+  voidBy?: number | undefined;
   /** Nobody manages the team: a caretaker is all that helps. */
   isUnmanaged?: boolean;
 };
@@ -45,7 +49,7 @@ function outOf(roster: Roster | undefined, season: Dashboard['season']) {
 }
 
 /** "Requests, free slots, draft not scheduled, rosters with gaps before the next round, open offers": what others wait for first. */
-export function tasksOf(dashboard: Dashboard, now?: number): Task[] {
+export function tasksOf(dashboard: Dashboard, now = serverNow()): Task[] {
   const { league, isAdmin, teamId, pending, season, leagueSeason, trades } = dashboard;
   const rosters = rostersAtLock(dashboard);
   const home = `/leagues/${league.id}`;
@@ -53,6 +57,7 @@ export function tasksOf(dashboard: Dashboard, now?: number): Task[] {
   const offers = trades.filter(({ status, toTeam }) => status === 'proposed' && toTeam.id === teamId);
   const areOffersLocked = offers.every(({ can }) => can.accept.why === 'roster_locked');
   const mine = rosters.find(({ team }) => team.id === teamId);
+  const voidBy = endOfTrades(mine?.lockedBy ?? null, season ?? undefined, now);
   const others = rosters.filter(
     (roster) => roster !== mine && hasGaps(roster, season) && !isCaredFor(roster),
   );
@@ -68,7 +73,11 @@ export function tasksOf(dashboard: Dashboard, now?: number): Task[] {
   return [
     ...task('draft', leagueSeason?.status === 'drafting' ? 1 : 0, `${home}/draft`, { isUrgent: true }),
     ...task('requests', requests, '/settings#members', { isUrgent: true }),
-    ...task('trades', offers.length, '/team/trades', { isUrgent: true, isLocked: areOffersLocked }),
+    ...task('trades', offers.length, '/team/trades', {
+      isUrgent: true,
+      isLocked: areOffersLocked,
+      voidBy: areOffersLocked ? voidBy : undefined,
+    }),
     ...task('gaps', mine && hasGaps(mine, season) ? gapsOf(mine) : 0, '/team'),
     ...task('out', out.count, '/team', { week: out.week }),
     ...task('schedule', canSchedule ? 1 : 0, `${home}/draft/schedule`),

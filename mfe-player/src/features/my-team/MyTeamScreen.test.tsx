@@ -156,6 +156,17 @@ describe('my team', () => {
   });
 
   it.each([
+    ['with trades to come', 'roster_locked', 6, 'No switches, signings or trades until'],
+    ['in the playoffs, without trades', 'trade_deadline_passed', 10, 'No switches or signings until'],
+  ])('says what waits for the results: %s', async (_case, why, currentWeek, words) => {
+    const can = { ...aRoster().can, edit: league.no('roster_locked'), trade: league.no(why) };
+    api.answers[`GET /seasons/${seasonId}`] = { body: league.aSeason({ currentWeek }) };
+    api.answers[mine] = { body: aRoster({ status: 'locked', lockedBy: 'week', locksAt: null, can }) };
+    await show();
+    expect(await screen.findByText(new RegExp(words))).toBeTruthy();
+  });
+
+  it.each([
     [
       'en',
       'Your roster is locked: the games of week 7 have begun.',

@@ -21,6 +21,7 @@ import { BackLink } from './BackLink.tsx';
 import { Changes } from './Changes.tsx';
 import { MyChoice, TheirChoice } from './lists.tsx';
 import { NoRoster } from './NoRoster.tsx';
+import { isTradingOver } from './offer.ts';
 import { Refused } from './Refused.tsx';
 import { SendBar } from './SendBar.tsx';
 import { SwapBoard } from './SwapBoard.tsx';
@@ -64,18 +65,19 @@ function ToTrades() {
 function Shut({ choices: { roster, season } }: { choices: Choices }) {
   const t = useTexts();
   const ui = useUiTexts();
-  const { title, when } = useRosterLock(roster, season);
-  // Of a roster that this device kept nothing can be proposed.
-  const why = roster.can.trade.why === 'trade_deadline_passed' ? t('trades.deadline') : ui('needsConnection');
+  const { title, when, endOfTrades } = useRosterLock(roster, season);
+  const isOver = isTradingOver(roster);
+  const until = endOfTrades === undefined ? `${when}.` : t('trades.how.four');
   return (
     <Page title={t('trades.compose.title')} over={<ToTrades />}>
       <Banner
         kind="warn"
         icon={<Icon of={Lock} />}
-        title={title ?? why}
+        // Of a roster that this device kept nothing can be proposed.
+        title={isOver ? t('trades.deadline') : (title ?? ui('needsConnection'))}
         action={<LinkButton to="/team/trades">{t('trades.title')}</LinkButton>}
       >
-        {title ? `${when}.` : undefined}
+        {title && !isOver ? until : undefined}
       </Banner>
     </Page>
   );

@@ -262,11 +262,28 @@ describe('a new proposal', () => {
     expect(screen.queryByRole('radiogroup')).toBeNull();
   });
 
-  it('is shut from the playoffs on', async () => {
-    const { can } = aRoster();
-    api.answers[mine] = { body: aRoster({ can: { ...can, trade: no('trade_deadline_passed') } }) };
+  it.each([
+    ['while rosters are open', {}],
+    ['while a week is played', { status: 'locked', lockedBy: 'week' }],
+  ] as const)('is shut from the playoffs on, %s too, and no opening is promised', async (_when, lock) => {
+    const trade = no('trade_deadline_passed');
+    api.answers[mine] = { body: aRoster({ ...lock, can: { ...aRoster().can, trade } }) };
     await show();
     expect(await screen.findByText('Trades are closed during the playoffs.')).toBeTruthy();
+    expect(screen.queryByText(/Roster opens/)).toBeNull();
+  });
+
+  it('promises no opening when the games of the playoffs have begun', async () => {
+    const season = league.aSeason({ currentWeek: 9, isWeekActive: false });
+    api.answers[`GET /seasons/${league.seasonId}`] = { body: season };
+    const trade = no('roster_locked');
+    api.answers[mine] = {
+      body: aRoster({ status: 'locked', lockedBy: 'games', can: { ...aRoster().can, trade } }),
+    };
+    await show();
+    expect(await screen.findByText(/the games of week 10 have begun/)).toBeTruthy();
+    expect(screen.getByText(/From the first playoff week on there are no trades\./)).toBeTruthy();
+    expect(screen.queryByText(/Roster opens/)).toBeNull();
   });
 
   it('has its lists in tabs on a phone, and goes on to the other one', async () => {

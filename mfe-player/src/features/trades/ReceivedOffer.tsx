@@ -16,6 +16,7 @@ import Lock from 'lucide-react/icons/lock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { endOfTrades } from '../../data/roster-lock/lock.ts';
 import { changeText } from './changeText.ts';
 import { lineupChange } from './lineupChange.ts';
 import type { Decision, Offer } from './offer.ts';
@@ -51,7 +52,7 @@ export function ReceivedOffer({ offer, roster, season, onDecide }: ReceivedOffer
         <Swap give={give ?? toPlayer} get={get ?? fromPlayer} season={season} />
       </Part>
       <Part>
-        <Verdict offer={offer} roster={roster} />
+        <Verdict offer={offer} roster={roster} season={season} />
       </Part>
       <Part>
         <Answers>
@@ -69,10 +70,10 @@ export function ReceivedOffer({ offer, roster, season, onDecide }: ReceivedOffer
   );
 }
 
-type VerdictProps = Pick<ReceivedOfferProps, 'offer' | 'roster'>;
+type VerdictProps = Pick<ReceivedOfferProps, 'offer' | 'roster' | 'season'>;
 
 /** Whether it can be accepted now, as the API says, and what it would do to my line-up. */
-function Verdict({ offer: { trade, give, get }, roster }: VerdictProps) {
+function Verdict({ offer: { trade, give, get }, roster, season }: VerdictProps) {
   const t = useTexts();
   const ui = useUiTexts();
   const { allowed, why } = trade.can.accept;
@@ -80,11 +81,13 @@ function Verdict({ offer: { trade, give, get }, roster }: VerdictProps) {
     const isLocked = why === 'roster_locked';
     // What the device kept says nothing of what may be done.
     if (!isLocked && why !== errors.tradeCannotBePlaced.code) return null;
+    const week = endOfTrades(roster.lockedBy, season, serverNow());
+    const later = week === undefined ? t('trades.later') : t('trades.voidThen', { week });
     return (
       <Line>
         <Icon of={isLocked ? Lock : TriangleAlert} />
         <span>
-          {t(isLocked ? 'trades.later' : 'trades.unfit')} {t('trades.rejectNow')}
+          {isLocked ? later : t('trades.unfit')} {t('trades.rejectNow')}
         </span>
       </Line>
     );

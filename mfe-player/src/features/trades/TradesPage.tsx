@@ -21,7 +21,7 @@ import { getMyTrades, type MyTrades } from './api.ts';
 import { BackLink } from './BackLink.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import { NoRoster } from './NoRoster.tsx';
-import { sectionsOf, type Decision } from './offer.ts';
+import { isTradingOver, sectionsOf, type Decision } from './offer.ts';
 import { PlayerPopup } from './PlayerPopup.tsx';
 import { Closed, Received, Sent } from './sections.tsx';
 import { TradeQuestion } from './TradeQuestion.tsx';
@@ -64,23 +64,24 @@ function Trades({ mine, leagueId, reload }: TradesProps) {
   const [openPlayer, setOpenPlayer] = useState<string>();
   const { roster, season, trades } = mine;
   const { received, sent, closed } = sectionsOf(mine);
-  const { state, when, title, text } = useRosterLock(roster, season);
+  const { state, when, title, text, endOfTrades: week } = useRosterLock(roster, season);
   const canPropose = roster.can.trade.allowed;
+  const isOver = isTradingOver(roster);
+  const lockTitle = isOver ? undefined : title;
+  const openText = week === undefined ? t('trades.lockedText') : t('trades.voidText', { week });
   return (
     <Page
       title={t('trades.title')}
       over={<BackLink to="/team">{t('trades.back')}</BackLink>}
-      lead={[!title && state, when].filter(Boolean).join('. ')}
+      lead={[!lockTitle && state, when].filter(Boolean).join('. ')}
       actions={canPropose && trades.length > 0 && <NewOffer />}
     >
-      {title && (
-        <Banner kind="warn" icon={<Icon of={Lock} />} title={title}>
-          {received.length + sent.length > 0 ? t('trades.lockedText') : text}
+      {lockTitle && (
+        <Banner kind="warn" icon={<Icon of={Lock} />} title={lockTitle}>
+          {received.length + sent.length > 0 ? openText : text}
         </Banner>
       )}
-      {!title && roster.can.trade.why === 'trade_deadline_passed' && (
-        <Banner kind="info">{t('trades.deadline')}</Banner>
-      )}
+      {isOver && <Banner kind="info">{t('trades.deadline')}</Banner>}
       <Columns
         rail={
           <>
@@ -95,7 +96,7 @@ function Trades({ mine, leagueId, reload }: TradesProps) {
             title={t('trades.empty.title')}
             action={canPropose && <NewOffer />}
           >
-            {t('trades.empty.text')}
+            {!isOver && week === undefined && t('trades.empty.text')}
           </EmptyState>
         ) : (
           <Stack $gap={6}>

@@ -173,6 +173,55 @@ describe('the trades of a team', () => {
     expect(screen.queryByRole('link', { name: 'Új ajánlat' })).toBeNull();
   });
 
+  const lockedBy = (by: 'week' | 'games' | 'season_finished', why: string): void => {
+    const { can } = aRoster();
+    const lock = { status: 'locked', lockedBy: by, locksAt: null } as const;
+    api.answers[mine] = { body: aRoster({ ...lock, can: { ...can, trade: no(why) } }) };
+  };
+
+  it('says in the playoffs that trades are closed, and promises none after the week', async () => {
+    lockedBy('week', 'trade_deadline_passed');
+    api.answers[`GET /seasons/${seasonId}`] = { body: league.aSeason({ currentWeek: 10 }) };
+    api.answers[list] = { body: [] };
+    await show();
+    expect(await screen.findByText('Trades are closed during the playoffs.')).toBeTruthy();
+    expect(screen.getByText('No trade proposals')).toBeTruthy();
+    expect(screen.queryByText(/is under way/)).toBeNull();
+    expect(screen.queryByText(/No switches, signings or trades/)).toBeNull();
+    expect(screen.queryByText(/Look around the other teams/)).toBeNull();
+  });
+
+  it('says of a finished season that it is finished', async () => {
+    lockedBy('season_finished', 'trade_deadline_passed');
+    await show();
+    expect(await screen.findByText('The season is finished.')).toBeTruthy();
+    expect(screen.queryByText('Trades are closed during the playoffs.')).toBeNull();
+  });
+
+  it.each([
+    [
+      'en',
+      'Open proposals become void when the playoffs begin with week 10.',
+      /^It becomes void when the playoffs begin with week 10\. You can reject it now\./,
+    ],
+    [
+      'hu',
+      'A függő ajánlatok a rájátszás kezdetekor (10. forduló) érvénytelenek lesznek.',
+      /^A rájátszás kezdetekor \(10\. forduló\) érvénytelen lesz\. Elutasítani most is lehet\./,
+    ],
+  ] as const)('says that rosters open no more before the playoffs (%s)', async (locale, ...said) => {
+    const locked = no('roster_locked');
+    lockedBy('games', 'roster_locked');
+    api.answers[`GET /seasons/${seasonId}`] = {
+      body: league.aSeason({ currentWeek: 9, isWeekActive: false }),
+    };
+    api.answers[list] = {
+      body: [aTrade({ can: { accept: locked, reject: yes, withdraw: no('not_proposing_team') } }), sent],
+    };
+    await show({ locale });
+    for (const words of said) expect(await screen.findByText(words)).toBeTruthy();
+  });
+
   it('stands without the season and the other team’s figures', async () => {
     api.answers[`GET /seasons/${seasonId}`] = refusal(500, 'server_error');
     api.answers[`GET /leagues/${leagueId}/rosters/${other.id}`] = refusal(500, 'server_error');

@@ -25,6 +25,10 @@ export function offerOf(trade: TradeProposal, { roster, rosters }: MyTrades): Of
   return { trade, isMine, give: playerOf(roster, mine.id), get: playerOf(partners, theirs.id) };
 }
 
+/** "From the first playoff week on nobody trades", whatever rosters do; when the season is finished, that says more. */
+export const isTradingOver = ({ can, lockedBy }: Roster): boolean =>
+  can.trade.why === 'trade_deadline_passed' && lockedBy !== 'season_finished';
+
 /** The three sections of the page. */
 export function sectionsOf(mine: MyTrades) {
   const offers = mine.trades.map((trade) => offerOf(trade, mine));
