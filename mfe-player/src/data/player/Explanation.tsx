@@ -1,5 +1,6 @@
 import type { WeekScores } from '@endzone/contracts/stats/players';
 import type { PointsRow } from '@endzone/contracts/stats/points';
+import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
@@ -27,7 +28,8 @@ export function Explanation({ seasonId, week, playerId, scores }: ExplanationPro
     (signal) => explainPoints(seasonId, week, playerId, signal),
     [seasonId, week, playerId],
   );
-  if (failure) {
+  useFresh(reload, { isLive: data?.isFinal === false, failure });
+  if (failure && !data) {
     return (
       <LoadFailed
         failure={failure}

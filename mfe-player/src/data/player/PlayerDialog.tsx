@@ -1,5 +1,7 @@
 import type { Player, PlayerDetails } from '@endzone/contracts/stats/players';
 import type { Season } from '@endzone/contracts/stats/seasons';
+import { transientOf } from '@endzone/shared-ui/api/failure.ts';
+import { isSeasonLive, useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Tabs } from '@endzone/shared-ui/data/Tabs.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
@@ -37,6 +39,10 @@ export function PlayerDialog({ player: given, seasonId, leagueId, footer, onClos
     async (signal) => (seasonId === undefined ? undefined : getSeason(seasonId, signal)),
     [seasonId],
   );
+  useFresh(() => Promise.all([reload(), seasonLoad.reload()]), {
+    isLive: isSeasonLive(seasonLoad.data),
+    failure: transientOf([failure, seasonLoad.failure]),
+  });
   // A roster brings the weeks along: they stand while the rest is on its way, or does not come.
   const player: Player = data ?? given;
   const isKnown = data !== undefined || given.scores.length > 0;

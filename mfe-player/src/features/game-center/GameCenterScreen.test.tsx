@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { FantasyGame } from '@endzone/contracts/fantasy/games';
 import type { WeekScores } from '@endzone/contracts/stats/players';
 import * as league from '@endzone/shared-ui/testing/aLeague.ts';
+import { publishChanges } from '@endzone/shared-ui/api/changes.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
@@ -142,6 +143,34 @@ describe('the game centre', () => {
     expect(correction.getByText('110–120,25')).toBeTruthy();
     expect(correction.getByText('126–120,25')).toBeTruthy();
     expect(correction.getByText('Ez már győzelem.')).toBeTruthy();
+  });
+
+  it('follows figures in the open explanation and popup of a player', async () => {
+    const { id } = aGame(6, 1, 2).roster1!.players[0]!;
+    const points = `GET /seasons/${seasonId}/weeks/6/players/${id}/points`;
+    const explained = (value: number) => ({
+      ...{ playerId: id, week: 6, points: value / 10, isFinal: false, previousPoints: null },
+      rows: [
+        { gameId: 'g', key: 'pass_yds', value, counts: true, rule: null, range: null, points: value / 10 },
+      ],
+    });
+    const player = { ...league.aRosterPlayer(1, 'Halmos Barnabás', 'QB', 'QB'), id };
+    api.answers[points] = { body: { ...explained(0), points: 0, rows: [] } };
+    api.answers[`GET /players/${id}`] = { body: player };
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Halmos Barnabás' }));
+    const dialog = () => within(screen.getByRole('dialog', { name: 'Halmos Barnabás' }));
+    expect(await dialog().findByText('No stats for this week.')).toBeTruthy();
+    api.answers[points] = { body: explained(379) };
+    act(() => publishChanges(['season']));
+    expect(await dialog().findByText('379')).toBeTruthy();
+    expect(dialog().queryByText('No stats for this week.')).toBeNull();
+    await user.click(dialog().getByRole('button', { name: 'Open player' }));
+    expect(await dialog().findByRole('tab', { name: 'Analysis' })).toBeTruthy();
+    expect(dialog().queryByText('98.7')).toBeNull();
+    api.answers[`GET /players/${id}`] = { body: { ...player, fantasy_points: 98.7 } };
+    act(() => publishChanges(['season']));
+    expect(await dialog().findByText('98.7')).toBeTruthy();
   });
 
   it('explains a player’s points, and from there opens the player', async () => {
