@@ -25,7 +25,8 @@ export function Correction({ leagueId, game, side }: CorrectionProps) {
     (signal) => getLeagueNotifications(leagueId, signal),
     [leagueId, game.id, game.correctedAt],
   );
-  useFresh(reload, { failure });
+  // The notification follows the corrected result, after what the season tells of it.
+  useFresh(reload, { isShared: true, of: ['person'], failure });
   const correction = data && correctionOf(data, game, side);
   // Nobody was told when the points stayed the same.
   if (!correction) return null;

@@ -145,6 +145,20 @@ describe('the game centre', () => {
     expect(correction.getByText('Ez már győzelem.')).toBeTruthy();
   });
 
+  it('shows a correction whose notification comes after the corrected result', async () => {
+    const game = aGame(5, 1, 2, { correctedAt: '2026-05-01 10:00:00' });
+    const params = { gameId: game.id, before: '110–120.25', resultBefore: 'loss' };
+    const notifications = 'GET /users/me/notifications';
+    answerGames([game]);
+    api.answers[notifications] = { body: [] };
+    await show({ at: '/game-center?week=5' });
+    await waitFor(() => expect(api.calls(notifications)).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: 'Corrected result' })).toBeNull();
+    api.answers[notifications] = { body: [{ code: 'result_corrected', params }] };
+    act(() => publishChanges(['person']));
+    expect(await screen.findByRole('region', { name: 'Corrected result' })).toBeTruthy();
+  });
+
   it('follows figures in the open explanation and popup of a player', async () => {
     const { id } = aGame(6, 1, 2).roster1!.players[0]!;
     const points = `GET /seasons/${seasonId}/weeks/6/players/${id}/points`;
