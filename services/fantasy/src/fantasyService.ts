@@ -29,6 +29,7 @@ import { imagesInternal } from './features/images/routes.ts';
 import { rosterJobs } from './features/rosters/jobs.ts';
 import { rosterRoutes } from './features/rosters/routes.ts';
 import { readAcceptedTrades } from './features/trades/acceptedTrades.ts';
+import { endTrades } from './features/trades/endTrades.ts';
 import { forgetTrades, tradeJobs } from './features/trades/forgetTrades.ts';
 import { TradeModel } from './features/trades/model.ts';
 import { readOwnTrades } from './features/trades/ownTrades.ts';
@@ -67,7 +68,7 @@ export const fantasyService: ServiceDefinition = {
   ],
   internal: [
     ...lifecycleInternal,
-    ...weekInternal,
+    ...weekInternal(endTrades),
     ...exportInternal(readOwnTrades),
     ...imagesInternal,
     ...trophiesInternal,

@@ -37,7 +37,7 @@ export interface TradeMoment extends TradeWeeks {
 }
 
 /** "From the start of the first playoff week nobody trades." */
-function hasDeadlinePassed({ currentWeek, nbWeeks, nbPlayoffWeeks }: TradeWeeks): boolean {
+export function hasDeadlinePassed({ currentWeek, nbWeeks, nbPlayoffWeeks }: TradeWeeks): boolean {
   return currentWeek >= nbWeeks - nbPlayoffWeeks + 1;
 }
 

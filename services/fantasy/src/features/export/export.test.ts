@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newId } from '@endzone/common/ids';
-import { noon, PlayedSeason } from '../../testing/aPlayedSeason.ts';
+import { TradeModel } from '../trades/model.ts';
+import { noon, playerIdOf, PlayedSeason } from '../../testing/aPlayedSeason.ts';
 
 let season: PlayedSeason;
 beforeAll(async () => {
@@ -26,6 +27,22 @@ it('holds the own roster, standing and trophies, and nothing of the other teams'
     'team_of_the_week',
   ]);
   expect(data.trades).toEqual([]);
+});
+
+it('tells of a trade what it is at this moment, also before its document follows', async () => {
+  const [{ id: mine = '' } = {}] = season.league.managers;
+  const [from = '', to = ''] = season.league.teamIds;
+  const side = (teamId: string, playerId: string) => ({ teamId, playerId, rosterPlayerId: newId() });
+  await TradeModel.create({
+    _id: newId(),
+    leagueId: season.league.id,
+    seasonId: season.real.id,
+    status: 'proposed',
+    from: side(from, playerIdOf('1')),
+    to: side(to, playerIdOf('2')),
+    createdAt: noon,
+  });
+  expect((await dataOf(mine)).trades).toMatchObject([{ status: 'void', decidedAt: null }]);
 });
 
 it('names the place of a finished season, which the playoffs decided', async () => {

@@ -2,7 +2,7 @@ import { formatInstant } from '@endzone/contracts/fields';
 import type { InternalPlayer } from '@endzone/contracts/internal/stats';
 import type { TradeProposal, TradeStatus, VoidCode } from '@endzone/contracts/fantasy/trades';
 import type { PlayerRef } from '@endzone/contracts/stats/players';
-import type { TradeMoment, VoidReason } from '../../domain/trade.ts';
+import type { TradeMoment, TradeWeeks, VoidReason } from '../../domain/trade.ts';
 import { refuseAccept, refuseReject, refuseWithdraw, tradeVoidReason } from '../../domain/trade.ts';
 import { presentPlayerRef } from '../../core/player/presenter.ts';
 import { presentCan } from '../../core/league-season/refuse.ts';
@@ -42,7 +42,7 @@ function presentReason(
 /** The state as it is at this moment, also before the proposal's own document follows. */
 export function presentState(
   document: TradeDocument,
-  { season, moment }: Pick<TradeView, 'season' | 'moment'>,
+  { season, moment }: Pick<TradeView, 'season'> & { moment: TradeWeeks },
 ): { status: TradeStatus; reason: VoidReason | undefined } {
   if (document.status !== 'proposed') return { status: document.status, reason: storedReason(document) };
   if (season.acceptedTrades.includes(document._id)) return { status: 'accepted', reason: undefined };

@@ -18,7 +18,7 @@ const pollIntervalMilliseconds = 25;
 const maxPolls = 80;
 
 /** A proposal that is decided gives its places free. */
-const closed = { openKey: 1, openPlace: 1 } as const;
+export const closed = { openKey: 1, openPlace: 1 } as const;
 
 /** @throws AppError `trade_not_found`. */
 export async function getTrade(tradeId: string): Promise<TradeDocument> {

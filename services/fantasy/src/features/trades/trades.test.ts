@@ -3,6 +3,7 @@ import { newId } from '@endzone/common/ids';
 import { timeBudget } from '@endzone/common/timeBudgets';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
 import { anOwner, aUser, startTestService, type TestService } from '@endzone/common/testing/testService';
+import type { InternalSeason } from '@endzone/contracts/internal/stats';
 import type { RosterPlayer } from '@endzone/contracts/fantasy/rosters';
 import { at, idOf } from '../../domain/testing/aLeagueSeason.ts';
 import { fantasyService } from '../../fantasyService.ts';
@@ -331,6 +332,61 @@ describe('a proposal that nobody could accept any more', () => {
     expect((await decide(trade.id, 'withdraw', 1)).body.code).toBe('trade_closed');
     expect((await getTrade(trade.id)).voidReason).toBe('deadline_passed');
     expect(await told('trade_void')).toEqual([]);
+  });
+
+  describe('when the playoffs start', () => {
+    const inPlayoffs = anInternalSeason({ currentWeek: 9, isWeekActive: true, rev: 2 });
+    let jobCount = 0;
+    const announceStart = async (real: InternalSeason, leagueIds = [leagueId]) => {
+      await seasonsCopy.storeAll([real]);
+      jobCount += 1;
+      const { status } = await fantasy.internal.post('/weeks/announce', {
+        jobId: newId(),
+        jobNo: jobCount,
+        attempt: 1,
+        type: 'start_week',
+        seasonId,
+        week: real.currentWeek,
+        weeks: [real.currentWeek],
+        leagueIds,
+        at: '2027-05-08 10:00:00',
+      });
+      expect(status).toBe(204);
+    };
+    const stored = async (id: string) => {
+      const { status, voidReason, decidedAt } = await getTrade(id);
+      return { status, voidReason, decidedAt };
+    };
+
+    it('is closed at that moment, once, and nobody is notified', async () => {
+      const { body: trade } = await propose(1, 101);
+      await fantasy.setNow(at('2027-05-08 10:00:00'));
+      await announceStart(inPlayoffs);
+      const closed = await stored(trade.id);
+      expect(closed).toMatchObject({ status: 'void', voidReason: 'deadline_passed' });
+      await fantasy.setNow(at('2027-05-15 10:00:00'));
+      await announceStart({ ...inPlayoffs, currentWeek: 10, rev: 3 });
+      expect(await stored(trade.id)).toEqual(closed);
+      expect(await told('trade_void')).toEqual([]);
+      const { body } = await manager(1).get(list);
+      expect(body).toMatchObject([{ status: 'void', decidedAt: expect.stringMatching(/^2027-05-08/) }]);
+    });
+
+    it('stays open by the start of a regular week, and by that of other leagues', async () => {
+      const { body: trade } = await propose(1, 101);
+      const open = { status: 'proposed', voidReason: null, decidedAt: null };
+      await announceStart({ ...inPlayoffs, currentWeek: 8 });
+      expect(await stored(trade.id)).toEqual(open);
+      await announceStart(inPlayoffs, [newId()]);
+      expect(await stored(trade.id)).toEqual(open);
+    });
+
+    it('keeps what became of it before', async () => {
+      const { body: trade } = await propose(1, 101);
+      await decide(trade.id, 'reject', 2);
+      await announceStart(inPlayoffs);
+      expect(await stored(trade.id)).toMatchObject({ status: 'rejected', voidReason: null });
+    });
   });
 
   it.each([

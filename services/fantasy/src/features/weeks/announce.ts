@@ -3,6 +3,7 @@ import { crashPoint } from '@endzone/common/crashPoint';
 import { flushOutbox, enqueue } from '@endzone/common/outbox';
 import type { InternalSeason, WeekBatch } from '@endzone/contracts/internal/stats';
 import type { Id } from '../../domain/leagueSeason.ts';
+import { hasDeadlinePassed } from '../../domain/trade.ts';
 import { readLeagueSummaries, readPlayers, type LeagueSummary } from '../../core/copies/read.ts';
 import { changedByJob, readPlaying, readPlays } from '../../core/league-play/store.ts';
 import {
@@ -40,9 +41,17 @@ const announcers: Record<Exclude<SettlingJob, 'undo_lock'>, Announcer> = {
   finish_season: { notices: finishNotices, log: finishLogged },
 };
 
+/** Closes the open trades of leagues, told by the feature that keeps them. */
+export type EndTrades = (of: { leagueIds: Id[]; seasonId: Id }) => Promise<void>;
+
 /** After the publication: what the job means to whom. It may be repeated: a league that was notified is not notified again. */
-export async function announceBatch(batch: WeekBatch, real: InternalSeason): Promise<void> {
+export async function announceBatch(
+  batch: WeekBatch,
+  real: InternalSeason,
+  endTrades: EndTrades,
+): Promise<void> {
   if (batch.type === 'finish_season') await finishLeagueSeasons(batch);
+  if (batch.type === 'start_week' && hasDeadlinePassed(real)) await endTrades(batch);
   await keepNotices(batch.jobId, await withQuietHours(await noticesOf(batch, real), batch.seasonId));
 }
 

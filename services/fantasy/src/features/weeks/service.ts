@@ -2,7 +2,7 @@ import type { WeekBatchAnswer } from '@endzone/contracts/internal/fantasy';
 import type { InternalSeason, WeekBatch } from '@endzone/contracts/internal/stats';
 import { getSeason } from '../../core/access/access.ts';
 import { seasonsCopy } from '../../core/copies/keep.ts';
-import { announceBatch } from './announce.ts';
+import { announceBatch, type EndTrades } from './announce.ts';
 import { passFence } from './fence.ts';
 import { prepareBatch } from './prepare.ts';
 import { startWeek } from './startWeek.ts';
@@ -27,7 +27,7 @@ export async function runBatch(batch: WeekBatch): Promise<WeekBatchAnswer> {
   }
 }
 
-export async function announce(batch: WeekBatch): Promise<void> {
+export async function announce(batch: WeekBatch, endTrades: EndTrades): Promise<void> {
   await passFence(batch);
-  await announceBatch(batch, await getSeason(batch.seasonId));
+  await announceBatch(batch, await getSeason(batch.seasonId), endTrades);
 }
