@@ -1,5 +1,6 @@
 import type { Player } from '@endzone/contracts/stats/players';
 import type { Season } from '@endzone/contracts/stats/seasons';
+import { isSeasonLive, useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { spanOf, type Span } from '@endzone/shared-ui/charts/sparkBars.ts';
@@ -92,6 +93,7 @@ function Pair({ first, second, season, seasonId, pickOf }: PairProps) {
     (signal) => Promise.all([first, second].map(({ id }) => getPlayer(id, { season: seasonId }, signal))),
     [first.id, second.id, seasonId],
   );
+  useFresh(reload, { isLive: isSeasonLive(season), failure });
   const [left, right] = data ?? [];
   if (failure && !data)
     return (

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { pickFreeAgent } from '@endzone/contracts/fantasy/rosters';
 import type { Position } from '@endzone/contracts/game';
+import { publishChanges } from '@endzone/shared-ui/api/changes.ts';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import {
   aRealGame,
@@ -21,7 +22,7 @@ import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
 import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
 import type { ListedPlayer } from './api.ts';
@@ -613,6 +614,9 @@ describe('the popup of a player', () => {
     await user.selectOptions(select, injured.id);
     expect(await dialog.findByRole('heading', { name: 'Ruttkai-Fűzfői Szilárd' })).toBeTruthy();
     expect(dialog.getByText('75.1')).toBeTruthy();
+    api.answers[`GET /players/${injured.id}`] = { body: { ...details(injured), fantasy_points: 91.3 } };
+    act(() => publishChanges(['season']));
+    expect(await dialog.findByText('91.3')).toBeTruthy();
   });
 
   it('offers another try when its figures cannot be read', async () => {
