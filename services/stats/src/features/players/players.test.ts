@@ -171,6 +171,22 @@ describe('players', () => {
     expect((await league.owner.post(`/players/${newId()}`, form)).body.code).toBe('player_not_found');
   });
 
+  it('are ranked anew with their position, not with their name', async () => {
+    const { id } = await aPlayer(league, team.id, 'WR', { name: 'Corrected' });
+    const rankingRev = async (): Promise<number> =>
+      (await league.service.internal.get('/players/ranking')).body.rev;
+    const before = await rankingRev();
+    const form = { name: 'Corrected II', position: 'WR', birthDate: '1996-06-06' };
+    must(await league.owner.post(`/players/${id}`, form));
+    expect(await rankingRev()).toBe(before);
+    await league.service.due();
+    league.fantasy.requests.length = 0;
+    must(await league.owner.post(`/players/${id}`, { ...form, position: 'TE' }));
+    expect(await rankingRev()).toBe(before + 1);
+    await league.service.due();
+    expect(league.fantasy.events('rankingChanged').length).toBeGreaterThan(0);
+  });
+
   it('stay as they were changed since: an old window changes nothing', async () => {
     const player = await aPlayer(league, team.id, 'WR', { name: 'Seen', height: 180 });
     const form = { name: 'Seen', position: 'WR', birthDate: '1996-06-06', version: player.version };

@@ -192,7 +192,7 @@ export async function updatePlayer(
     audited(book, player),
     audited(book, { ...player, ...fields }),
   );
-  const write = { trail, ranking: fields.name !== player.name, seen: version };
+  const write = { trail, ranking: fields.position !== player.position, seen: version };
   if (!(await writePlayer(playerId, fields, write))) throw new AppError(errors.changedMeanwhile);
   return presented(playerId);
 }
