@@ -1,7 +1,8 @@
 import type { OwnerChecks } from '@endzone/contracts/stats/checks';
 import type { Season } from '@endzone/contracts/stats/seasons';
-import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
+import { aSeason, no as refused, yes } from '@endzone/shared-ui/testing/aLeague.ts';
 import { describe, expect, test } from '@jest/globals';
+import { aGame } from '../../data/season/testing/aGame.ts';
 import { nextOfYear, settledWeeks, yearSteps } from './yearSteps.ts';
 
 const now = Date.parse('2026-03-10T12:00:00Z');
@@ -12,8 +13,11 @@ const emptyClub: OwnerChecks = {
   ...all,
   teams: [{ team, missing: ['QB', 'RB', 'WR', 'TE', 'K', 'DEF', 'HC'] }],
 };
+const withIts: Partial<Season> = { games: [{ ...aGame(), team1: { ...aGame().team1, ...team } }] };
 const noKicker: OwnerChecks = { ...all, teams: [{ team, missing: ['K'] }] };
 const ahead = { isWeekActive: false, currentWeek: 0, lockedWeeks: [] };
+const no = refused('season_not_ongoing');
+const nothing = { freeze: no, lock: [], finish: no, recalculate: no, undoFinish: null, editTeams: no };
 const upTo = (week: number) => Array.from({ length: week }, (_, index) => index + 1);
 
 describe('the owner’s year', () => {
@@ -23,6 +27,8 @@ describe('the owner’s year', () => {
     ['clubs without players', null, { ...none, nbTeams: 6 }, 'players'],
     ['one club has nobody', null, emptyClub, 'players'],
     ['a club lacks a position: that may be mended later', null, noKicker, 'season'],
+    ['a club of the season has nobody', { status: 'drafting', ...ahead, ...withIts }, emptyClub, 'players'],
+    ['a club outside the season has nobody', { status: 'drafting', ...ahead }, emptyClub, 'drafts'],
     ['before the draft window', { status: 'pending', ...ahead }, all, 'drafts'],
     ['in the draft window', { status: 'drafting', ...ahead }, all, 'drafts'],
     ['regular weeks', { lockedWeeks: upTo(5) }, all, 'weeks'],
@@ -67,12 +73,21 @@ describe('the next step of the year', () => {
     [null, none, 'clubs'],
     [null, emptyClub, 'players'],
     [null, all, 'season'],
-    [{ status: 'pending', ...ahead }, emptyClub, 'players'],
+    [{ status: 'pending', ...ahead, ...withIts }, emptyClub, 'players'],
+    [{ status: 'pending', ...ahead }, emptyClub, 'window'],
     [{ status: 'pending', ...ahead }, all, 'window'],
     [{ status: 'drafting', ...ahead }, all, 'drafting'],
     [{ isWeekActive: true }, emptyClub, 'lock'],
     [{ status: 'finished' }, none, 'over'],
   ])('of %j', (given, checks, kind) => {
     expect(nextOfYear(given && aSeason(given), checks, now).kind).toBe(kind);
+  });
+
+  test('week 1 is started without a club that has nobody once the drafts are over', () => {
+    const can = { ...nothing, startWeek: yes };
+    const season = aSeason({ status: 'drafting', ...ahead, ...withIts, can });
+    const later = Date.parse('2026-03-20T00:00:00Z');
+    expect(nextOfYear(season, emptyClub, later)).toEqual({ kind: 'start', week: 1 });
+    expect(yearSteps(season, emptyClub, later).find(({ state }) => state === 'now')?.kind).toBe('weeks');
   });
 });

@@ -12,8 +12,12 @@ const fewestClubs = 2;
 const isUnfinished = (season: Season | null): season is Season =>
   season !== null && season.status !== 'finished';
 
-const hasPlayers = ({ nbPlayers, teams }: OwnerChecks): boolean =>
-  nbPlayers > 0 && teams.every(({ missing }) => missing.length < positions.length);
+/** Before there is a season every club counts; later one that is not in its schedule holds nothing up. */
+function hasPlayers({ nbPlayers, teams }: OwnerChecks, season: Season | undefined): boolean {
+  const playing = season && new Set(season.games.flatMap(({ team1, team2 }) => [team1.id, team2.id]));
+  const empty = teams.filter(({ missing }) => missing.length === positions.length);
+  return nbPlayers > 0 && !empty.some(({ team }) => playing?.has(team.id) ?? true);
+}
 
 /** How many weeks of a kind there are and how many of them are settled. */
 export function settledWeeks(season: Season, isPlayoff: boolean): { done: number; all: number } {
@@ -31,7 +35,7 @@ export function yearSteps(season: Season | null, checks: OwnerChecks, now: numbe
   const live = isUnfinished(season) ? season : undefined;
   const isDone: Record<StepKind, boolean> = {
     clubs: live !== undefined || checks.nbTeams >= fewestClubs,
-    players: live?.status === 'ongoing' || hasPlayers(checks),
+    players: (live !== undefined && draftsAreOver(live, now)) || hasPlayers(checks, live),
     season: live !== undefined,
     drafts: live !== undefined && draftsAreOver(live, now),
     weeks: live !== undefined && areSettled(live, false),
@@ -49,8 +53,8 @@ export function yearSteps(season: Season | null, checks: OwnerChecks, now: numbe
 export type NextOfYear = Next | { kind: 'clubs' | 'players' | 'season' };
 
 export function nextOfYear(season: Season | null, checks: OwnerChecks, now: number): NextOfYear {
-  if (season?.status === 'ongoing' || season?.status === 'finished') return nextStep(season, now);
+  if (season && draftsAreOver(season, now)) return nextStep(season, now);
   if (!season && checks.nbTeams < fewestClubs) return { kind: 'clubs' };
-  if (!hasPlayers(checks)) return { kind: 'players' };
+  if (!hasPlayers(checks, season ?? undefined)) return { kind: 'players' };
   return season ? nextStep(season, now) : { kind: 'season' };
 }
