@@ -144,6 +144,18 @@ describe('Player statistics', () => {
     await waitFor(() => expect(lastQuery()).toMatchObject({ position: 'HC' }));
   });
 
+  it.each([
+    ['its tab', () => userEvent.click(screen.getByRole('tab', { name: 'Head coach' }))],
+    ['its key', () => userEvent.keyboard('4')],
+  ])('show another group best first too, opened by %s', async (_how, open) => {
+    await show('/owner/players?sort=td&direction=asc');
+    await screen.findByRole('button', { name: runner.name });
+    expect(lastQuery()).toMatchObject({ sort: 'td', sortDirection: 'asc' });
+    await open();
+    await waitFor(() => expect(lastQuery()).toMatchObject({ position: 'HC' }));
+    expect(lastQuery()).toMatchObject({ sort: 'fantasy_points', sortDirection: 'desc' });
+  });
+
   it('say how many were found, and on a card what each did, without zeros', async () => {
     await show('/owner/players?week=5');
     const row = (await screen.findByRole('button', { name: runner.name })).closest('tr') as HTMLElement;

@@ -69,15 +69,12 @@ function Statistics({ seasons, season, clubs, query }: Props) {
     const next = (week ?? season.currentWeek + (step > 0 ? 0 : 1)) + step;
     if (next >= 1 && next <= season.currentWeek) narrow({ week: String(next) });
   };
-  const openGroup = (index: number) => () =>
-    narrow({ group: statGroups[index] ?? '', position: '', sort: '' });
+  /** With its best first, whatever column and direction the group before was sorted by. */
+  const openGroup = (id: string) => narrow({ group: id, position: '', sort: '', direction: '' });
   usePlainKeys({
     '[': () => move(-1),
     ']': () => move(1),
-    '1': openGroup(0),
-    '2': openGroup(1),
-    '3': openGroup(2),
-    '4': openGroup(3),
+    ...Object.fromEntries(statGroups.map((id, i) => [String(i + 1), () => openGroup(id)])),
   });
   const chosen = started.find((one) => one.week === week);
   return (
@@ -149,7 +146,7 @@ function Statistics({ seasons, season, clubs, query }: Props) {
       <Tabs
         label={t('playerStats.groups')}
         open={group}
-        onOpen={(id) => narrow({ group: id, position: '', sort: '' })}
+        onOpen={openGroup}
         tabs={statGroups.map((id) => ({
           id,
           label: t(`playerStats.group.${id}`),
