@@ -29,6 +29,8 @@ async function drawnCard(card: ShareCard): Promise<Buffer> {
 async function sendPicture(req: Request, res: Response, card: ShareCard): Promise<void> {
   const png = await drawnCard(card);
   res.set(req.query.v === versionOf(card) ? keptForGood : kept);
+  // Whoever shows a link shows its picture on a page of their own.
+  res.set('Cross-Origin-Resource-Policy', 'cross-origin');
   res.type('png').send(png);
 }
 

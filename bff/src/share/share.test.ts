@@ -156,6 +156,13 @@ describe('an address made to share', () => {
   );
 });
 
+test.each([`/trophies/hu/${trophyId}.png`, `/blog/${plainPostId}.png`, `/share/${token}.png`])(
+  'another site may show %s',
+  async (path) => {
+    expect((await visit(path)).headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  },
+);
+
 describe('the name of a picture', () => {
   const pathOf = (address: string | undefined) => {
     const { pathname, search } = new URL(address ?? '');
