@@ -58,7 +58,13 @@ function postFilling(post: BlogPost, locale: Locale): Filling {
   const author = post.postedByUser?.name;
   return {
     look: author ? `${look} author` : look,
-    fields: { ...fields, author: author ?? '', body: drawnBody(post.body), origin: bffSettings().PUBLIC_URL },
+    fields: {
+      ...fields,
+      language: post.language ?? locale,
+      author: author ?? '',
+      body: drawnBody(post.body),
+      origin: bffSettings().PUBLIC_URL,
+    },
     lists: { tags: post.tags.map((tag) => ({ look: '', fields: { tag } })) },
   };
 }

@@ -40,7 +40,9 @@ const screens: Markup = {
     }),
     '/blog/:id': page({
       drawing: [
-        '<h1>',
+        '<h1 lang="',
+        { text: 'language' },
+        '">',
         { text: 'title' },
         '</h1>',
         { html: 'body' },
@@ -179,7 +181,7 @@ describe('the first markup', () => {
     const post = aPost();
     showPost(post);
     const { first } = await pageOf(`/blog/${post.id}`, { Cookie: 'consent=necessary' });
-    expect(first).toMatch(/^<p>en<\/p><h1>News<\/h1><p>Text<\/p>/);
+    expect(first).toMatch(/^<p>en<\/p><h1 lang="en">News<\/h1><p>Text<\/p>/);
     expect(first).not.toContain('cookies');
   });
 
@@ -222,6 +224,17 @@ describe('the first markup', () => {
       '<p align="center">A <a target="_blank" rel="noopener noreferrer" href="https://x.hu">link</a></p><a href="/?u=http%3A%2F%2Flocalhost%3A3000">',
     );
   });
+});
+
+test.each([
+  ['en', 'en'],
+  [null, 'hu'],
+] as const)('a post of language %j is marked as %s in a Hungarian page', async (language, marked) => {
+  const post = aPost({ id: language ? 'e'.repeat(24) : 'f'.repeat(24), language });
+  showPost(post);
+  const { html, first } = await pageOf(`/blog/${post.id}`, { Cookie: 'locale=hu' });
+  expect(html).toContain('<html lang="hu"');
+  expect(first).toContain(`<h1 lang="${marked}">News</h1>`);
 });
 
 describe('a page goes out without markup', () => {

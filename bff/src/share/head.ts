@@ -29,15 +29,15 @@ const pictureOf = (pageUrl: string, card: ShareCard): ShareHead['image'] => ({
 /** The words and the picture of a link to a post or a trophy. */
 export function shareHead(subject: Subject, preview: Preview, pageLocale: Locale): ShareHead {
   if (preview.kind === 'post') {
-    const { title, intro, headerImage } = preview.post;
+    const { title, intro, headerImage, language } = preview.post;
     const url = absolute(`/blog/${subject.id}`);
     return {
       title,
       description: intro,
       type: 'article',
       url,
-      // A post has one text for both languages.
-      locale: pageLocale,
+      // A post without a language is for readers of either.
+      locale: language ?? pageLocale,
       image:
         headerImage === null
           ? pictureOf(url, postCard(preview.post, 'wide'))

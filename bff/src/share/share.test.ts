@@ -211,6 +211,20 @@ describe('a link to a post', () => {
     expect(metaOf(html, 'og:image')).toMatch(/^https?:\/\/[^/]+\/api\/files\/abc$/);
   });
 
+  it.each([
+    ['en', 'en_GB'],
+    [null, 'hu_HU'],
+  ])('of language %j is in its own, else in that of the page: %s', async (language, locale) => {
+    const path = `GET /internal/blog-posts/${postId}/preview`;
+    const known = bff.services.content.answers[path]!;
+    const body = { title: 'Kick-off', intro: 'Week six', headerImage: null, language };
+    bff.services.content.answers[path] = () => ({ status: 200, body });
+    const { html } = await visit(`/blog/${postId}`, { Cookie: 'locale=hu' });
+    expect(html).toContain('<html lang="hu"');
+    expect(metaOf(html, 'og:locale')).toBe(locale);
+    bff.services.content.answers[path] = known;
+  });
+
   it('has a drawn picture where the post has none', async () => {
     const { html } = await visit(`/blog/${plainPostId}`);
     expect(metaOf(html, 'og:image')).toContain(`/blog/${plainPostId}.png?v=`);

@@ -117,12 +117,17 @@ export const drawCard = answeredBy({
 });
 
 /** What a link to a post shows elsewhere. */
-export type BlogPostPreview = { title: string; intro: string; headerImage: string | null };
+export type BlogPostPreview = Pick<BlogPostRow, 'title' | 'intro' | 'headerImage' | 'language'>;
 
 export const previewPost = answeredBy({
   call: 'GET /blog-posts/:postId/preview',
   input: object({ postId: text() }),
-  answer: shaped<BlogPostPreview>({ title: text(), intro: text(), headerImage: text().nullable() }),
+  answer: shaped<BlogPostPreview>({
+    title: text(),
+    intro: text(),
+    headerImage: text().nullable(),
+    language: locale().nullable().optional(),
+  }),
   mayBeAbsent: true,
 });
 

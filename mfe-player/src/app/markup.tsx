@@ -126,6 +126,7 @@ const aPost = (look: string): BlogPost => ({
   postedByUser: look.includes('author') ? { name: mark('author') } : null,
   updatedAt: createdAt,
   version: 0,
+  language: mark('language') as Locale, // which of them it is, the edge knows
 });
 
 const post: MarkupPage = {

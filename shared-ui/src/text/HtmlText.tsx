@@ -57,10 +57,10 @@ function draw(node: Node, key: number): ReactNode {
 }
 
 /** The text of a post, as its author laid it out. */
-export function HtmlText({ html }: { html: string }) {
+export function HtmlText({ html, lang }: { html: string; lang?: string | undefined }) {
   const drawn = useMemo(() => {
     const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
     return [...body.childNodes].map(draw);
   }, [html]);
-  return <LongText>{drawn}</LongText>;
+  return <LongText lang={lang}>{drawn}</LongText>;
 }

@@ -34,6 +34,7 @@ export function PostPreview({ post, isUploading, onSend, onClose }: Props) {
   const me = useMe();
   const { values } = useFormikContext<PostForm>();
   const [width, setWidth] = useState<(typeof widths)[number]>('desktop');
+  const lang = values.language || undefined;
   const author = post ? post.postedByUser?.name : me?.name;
   return (
     <Dialog
@@ -59,7 +60,7 @@ export function PostPreview({ post, isUploading, onSend, onClose }: Props) {
           ))}
         </Row>
         <Post $width={width}>
-          <h3>{values.title || t('blog.draft.untitled')}</h3>
+          {values.title ? <h3 lang={lang}>{values.title}</h3> : <h3>{t('blog.draft.untitled')}</h3>}
           <Meta>
             {values.category && <b>{values.category}</b>}
             <span>{formatDay(locale, post?.createdAt ?? instantOf(serverNow()))}</span>
@@ -72,7 +73,7 @@ export function PostPreview({ post, isUploading, onSend, onClose }: Props) {
               <NewsCover id={post?.id ?? 'new'} />
             )}
           </Cover>
-          <HtmlText html={values.body} />
+          <HtmlText html={values.body} lang={lang} />
           <Row>
             {values.tags.map((tag) => (
               <Tag key={tag}>{tag}</Tag>

@@ -19,11 +19,12 @@ export function Post({ post }: { post: BlogPost }) {
   const t = useTexts();
   const { locale } = useMount();
   const { id, title, category, headerImage, createdAt, postedByUser, tags, body } = post;
+  const lang = post.language ?? undefined;
   return (
     <Page
       width="text"
       over={<Link to="/blog">{t('blog.back')}</Link>}
-      title={title}
+      title={<span lang={lang}>{title}</span>}
       lead={
         <Meta>
           {category && <Link to={`/blog?${new URLSearchParams({ category })}`}>{category}</Link>}
@@ -35,7 +36,7 @@ export function Post({ post }: { post: BlogPost }) {
       <Cover>
         {headerImage ? <FixedImage src={headerImage} alt="" ratio={16 / 9} eager /> : <NewsCover id={id} />}
       </Cover>
-      <HtmlText html={body} />
+      <HtmlText html={body} lang={lang} />
       <Row $gap={3} $spread>
         <Tags aria-label={t('blog.tags')}>
           {tags.map((tag) => (

@@ -70,6 +70,16 @@ describe('a post', () => {
   });
 
   it.each([
+    ['en', 'en'],
+    [null, null],
+  ] as const)('of language %j says so with its words', async (language, lang) => {
+    api.answers[`GET /blog-posts/${id}`] = { body: { ...post, language } };
+    await show(`/blog/${id}`);
+    expect((await screen.findByText('Indul a szezon')).getAttribute('lang')).toBe(lang);
+    expect(screen.getByText(/Most/).closest('article')?.getAttribute('lang')).toBe(lang);
+  });
+
+  it.each([
     [404, 'blog_post_not_found'],
     [400, 'malformed_request'],
   ])('that is not there says so (%d)', async (status, code) => {

@@ -66,6 +66,12 @@ describe('a post', () => {
     expect(row).toEqual(shown);
   });
 
+  test.each([undefined, 'en'])('of language %j tells it to who shows a link to it', async (language) => {
+    const id = await posted({ title: 'In English', ...(language && { language }) });
+    const { body } = await content.service.internal.get(`/blog-posts/${id}/preview`);
+    expect(body).toMatchObject({ title: 'In English', language: language ?? null });
+  });
+
   it('is read with the name of its day while accounts is away, without one when nobody is left', async () => {
     const id = await posted();
     const [path] = Object.keys(content.accounts.answers);

@@ -47,7 +47,7 @@ export const blogPostsInternal = [
   }),
   serve(internal.readPost, async ({ postId, locale }) => present(await posts.readPost(postId), locale)),
   serve(internal.previewPost, async ({ postId }) => {
-    const { title, intro, headerImage } = presentBlogPostRow(await posts.readPost(postId));
-    return { title, intro, headerImage };
+    const { title, intro, headerImage, language } = presentBlogPostRow(await posts.readPost(postId));
+    return { title, intro, headerImage, language };
   }),
 ];
