@@ -16,6 +16,7 @@ describe('HTML that no editor writes', () => {
     ['15,000 quotes in each other', '<blockquote>'.repeat(15_000)],
     ['101 quotes in each other', '<blockquote>'.repeat(101)],
     ['quotes that something else seems to close', '<blockquote></b>'.repeat(200)],
+    ['100,000 paragraphs that nobody closes', '<p>'.repeat(100_000)],
     ['200,000 brackets', '<'.repeat(200_000)],
     ['200,000 ampersands', '&'.repeat(200_000)],
     ['a tag of 25,000 attributes', `<a ${Array.from({ length: 25_000 }, (_, i) => `b${i}`).join(' ')}>x</a>`],
@@ -26,6 +27,7 @@ describe('HTML that no editor writes', () => {
   test.each([
     ['a hundred quotes in each other', `${'<blockquote>'.repeat(100)}x${'</blockquote>'.repeat(100)}`],
     ['a thousand paragraphs that nobody closes', '<p>Szia<br>'.repeat(1_000)],
+    ['28,571 empty lines', '<p></p>'.repeat(28_571)],
     ['a table of 400 rows', `<table>${'<tr><td>1</td><td>2 &amp; 3</td></tr>'.repeat(400)}</table>`],
     ['a style of many words', `<p style="${'margin: 0 0 1em; '.repeat(10)}">x</p>`],
     ['a picture in its tag', `<p>x<img src="data:image/png;base64,${'a/b='.repeat(20_000)}"></p>`],

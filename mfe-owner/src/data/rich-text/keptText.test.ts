@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { safeHtml } from '@endzone/common/safeHtml';
+import { isBoundlessHtml, safeHtml } from '@endzone/common/safeHtml';
 import { loadConfig } from '@endzone/common/config';
 import { beforeAll, describe, expect, it, test } from '@jest/globals';
 import { Editor, type JSONContent } from '@tiptap/core';
@@ -132,6 +132,29 @@ describe('Whatever the editor makes', () => {
         expect(shown(made(readableHtml(stored)))).toBe(shown(stored));
       }),
     );
+  });
+
+  const text = (words: string): JSONContent => ({
+    type: 'paragraph',
+    content: [{ type: 'text', text: words }],
+  });
+  const aTable = (rows: number, columns: number): JSONContent => ({
+    type: 'table',
+    content: Array.from({ length: rows }, () => ({
+      type: 'tableRow',
+      content: Array.from({ length: columns }, () => ({ type: 'tableCell', content: [text('1')] })),
+    })),
+  });
+  test.each<[string, JSONContent[]]>([
+    ['a table of 200 rows and 10 columns', [aTable(200, 10)]],
+    ['the largest table', [aTable(1_115, 10)]],
+    ['nothing but lines of a letter', Array.from({ length: 25_000 }, () => text('x'))],
+    ['nothing but empty lines', Array.from({ length: 28_571 }, () => ({ type: 'paragraph' }))],
+    ['nothing but signs that are written as words', [text('<'.repeat(49_990))]],
+  ])('is taken by the server within its 200,000 characters: %s', (_what, content) => {
+    const html = made({ type: 'doc', content });
+    expect(html.length).toBeLessThanOrEqual(200_000);
+    expect(isBoundlessHtml(html)).toBe(false);
   });
 
   test.each([
