@@ -4,6 +4,7 @@ import { errorText, violationText } from '@endzone/contracts/messages';
 import { maxRanked, undoPlayerImport } from '@endzone/contracts/stats/players';
 import { undoRealTeamImport } from '@endzone/contracts/stats/realTeams';
 import type { Season } from '@endzone/contracts/stats/seasons';
+import { publishChanges } from '@endzone/shared-ui/api/changes.ts';
 import { showNumber } from '@endzone/shared-ui/i18n/numbers.ts';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
@@ -866,6 +867,42 @@ describe('A list of players', () => {
     expect(await screen.findByText('Players saved: 1 new, 1 changed')).toBeTruthy();
     await press('Undo');
     await waitFor(() => expect(sent('POST', `/players/import/${'d'.repeat(24)}/undo`)).toHaveLength(1));
+  });
+
+  it('leaves what another window saved meanwhile as it is', async () => {
+    api.answers['POST /players/import'] = {
+      body: { id: null, rows: [{ line: 1, ...judged('change') }], nbCreated: 0, nbChanged: 1, nbRefused: 0 },
+    };
+    const lastRows = () => (sent('POST', '/players/import') as { rows: object[] }[]).at(-1)?.rows; // as the screen sends it
+    await open(`Név;Súly\n${man.name};90`);
+    await waitFor(() => expect(lastRows()).toMatchObject([{ id: man.id, height: 178, weight: 90 }]));
+    const tall = { ...man, height: 181, version: 2 };
+    api.answers['GET /players'] = { body: [tall, unit], headers: { 'X-Total-Count': '2' } };
+    act(() => publishChanges(['season']));
+    await waitFor(() => expect(lastRows()).toMatchObject([{ id: man.id, height: 181, weight: 90 }]));
+    expect(await screen.findByRole('button', { name: 'Save 1 player' })).toBeTruthy();
+  });
+
+  it('asks again who is meant when the one who was chosen is deleted meanwhile', async () => {
+    const one = { ...man, name: 'Kis Géza' };
+    const another = aClubPlayer('3', lions, { name: 'Kis Géza', birthDate: '2003-12-01' });
+    const third = aClubPlayer('4', lions, { name: 'Kis Géza', birthDate: '2004-12-01' });
+    const answer = (players: object[]) => {
+      api.answers['GET /players'] = { body: players, headers: { 'X-Total-Count': String(players.length) } };
+    };
+    answer([one, another, third]);
+    api.answers['POST /players/import'] = {
+      body: { id: null, rows: [{ line: 1, ...judged('change') }], nbCreated: 0, nbChanged: 1, nbRefused: 0 },
+    };
+    await open('Név;Súly\nKis Géza;90');
+    const whom = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /Kis Géza/ });
+    await waitFor(() => expect(whom().value).toBe(''));
+    await user.selectOptions(whom(), another.id);
+    expect(await screen.findByRole('button', { name: 'Save 1 player' })).toBeTruthy();
+    answer([one, third]);
+    act(() => publishChanges(['season']));
+    await waitFor(() => expect(whom().value).toBe(''));
+    expect(await screen.findByRole('button', { name: 'Save 0 players' })).toBeTruthy();
   });
 
   it('shows those that change alone, when asked', async () => {

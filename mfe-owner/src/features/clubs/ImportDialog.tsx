@@ -1,5 +1,6 @@
 import type { Player } from '@endzone/contracts/stats/players';
 import type { RealTeam } from '@endzone/contracts/stats/realTeams';
+import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
@@ -34,6 +35,8 @@ type Props = {
 export function ImportDialog(props: Props) {
   const t = useTexts();
   const { data: players, failure, status, reload } = useLoad(() => getAllPlayers(), []);
+  // What the list does not name is stored as it stands here: what another window saved would be undone.
+  useFresh(reload, { isLive: false, failure });
   if (players) return <Import {...props} players={players} />;
   return (
     <Dialog title={t('clubs.import.title')} lead={props.club.name} onClose={props.onClose} wide>

@@ -46,6 +46,9 @@ function unknownTeams(cells: readonly string[], clubs: World['clubs']): string[]
   return [...new Map(names.map((name) => [foldWord(name), name])).values()];
 }
 
+/** Those that are no player, who may be deleted meanwhile. */
+const fixedChoices: ReadonlySet<Choice> = new Set(['new', 'skip']);
+
 const list = {
   headsOf: (first: readonly string[]) => mapHeads(first, importHeads),
   usualColumns,
@@ -78,7 +81,10 @@ export function useImport(text: string, world: World) {
     [isHeld, body, mappingKey, club, clubs, players, meaningsKey],
   );
   const choices = answers?.of === key ? answers.choices : {};
-  const choiceOf = (row: PlannedRow): Choice => (row.line in choices ? choices[row.line] : row.choice);
+  const isGone = (choice: Choice) =>
+    choice !== undefined && !fixedChoices.has(choice) && !players.some(({ id }) => id === choice);
+  const choiceOf = ({ line, choice }: PlannedRow): Choice =>
+    line in choices && !isGone(choices[line]) ? choices[line] : choice;
   const planned = plan.map((row) => {
     const choice = choiceOf(row);
     return {
