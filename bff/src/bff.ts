@@ -49,6 +49,7 @@ import { overridePages } from './remotes/override.ts';
 import { remotePages } from './remotes/routes.ts';
 import { securityHeaders } from './security/headers.ts';
 import { ownersNetworksOnly } from './site/networks.ts';
+import { crawlerFiles } from './share/crawlerFiles.ts';
 import { sharePages } from './share/routes.ts';
 import { shellPages } from './shell/routes.ts';
 import { ownSessionRoutes, sessionInternal, sessionRoutes } from './sessions/routes.ts';
@@ -101,6 +102,7 @@ function createApp({ gracefulServer, proxies, limits }: Parts): { app: Express; 
     testLinkPages,
     devPages,
     overridePages,
+    crawlerFiles(find),
     api,
   );
   // From outside there is no such path: it is there for who signs as a service.

@@ -11,6 +11,8 @@ import { trophyCard, trophyMoment, trophyTitle } from './trophyCard.ts';
 /** What crawlers read of a page. Addresses are absolute. */
 export type ShareHead = {
   title: string;
+  /** Of the page, where it is not the title with the site's name. */
+  documentTitle?: string;
   description: string;
   type: 'article' | 'website';
   url: string;
@@ -18,10 +20,10 @@ export type ShareHead = {
   image: { url: string; width?: number; height?: number };
 };
 
-const absolute = (path: string) => `${bffSettings().PUBLIC_URL}${path}`;
+export const absolute = (path: string) => `${bffSettings().PUBLIC_URL}${path}`;
 
 /** The picture of a page, under the name that it has as long as it stays the same. */
-const pictureOf = (pageUrl: string, card: ShareCard): ShareHead['image'] => ({
+export const pictureOf = (pageUrl: string, card: ShareCard): ShareHead['image'] => ({
   url: versioned(`${pageUrl}.png`, card),
   ...cardSizes[card.shape],
 });

@@ -4,6 +4,7 @@ import { errors } from '@endzone/contracts/errors';
 import { cardShapes, type CardShape } from '@endzone/contracts/fantasy/shareCards';
 import { drawCard, type ShareCard } from '@endzone/contracts/internal/content';
 import { readSharedCard } from '@endzone/contracts/internal/fantasy';
+import { locales } from '@endzone/contracts/messages';
 import { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
 import { randomBytes } from 'node:crypto';
 import { networkOf } from '../edge/address.ts';
@@ -11,6 +12,7 @@ import type { Limits } from '../limits/limits.ts';
 import { versionOf } from './cardVersion.ts';
 import { postCard } from './postCard.ts';
 import { readPreview, subjectOf, type Subject } from './previews.ts';
+import { siteCard } from './siteHead.ts';
 import { sharePage } from './sharePage.ts';
 import { trophyCard } from './trophyCard.ts';
 
@@ -66,6 +68,11 @@ export function sharePages(limits: Limits): Router {
   });
 
   router.get('/share/:file', async (req, res, next) => {
+    const siteLocale = locales.find((locale) => req.params.file === `site-${locale}.png`);
+    if (siteLocale) {
+      await count(req);
+      return sendPicture(req, res, siteCard(siteLocale));
+    }
     const [token = '', ending] = req.params.file.split('.', 2);
     if (!isToken(token) || (ending !== undefined && ending !== 'png')) return next();
     await count(req);

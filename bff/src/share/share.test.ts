@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals';
 import type { Trophy } from '@endzone/contracts/fantasy/trophies';
+import { forgetContent } from '../markup/content.ts';
 import { aPlayer, aShell, startFakeFrontEnd, type FakeFrontEnd } from '../testing/fakeFrontEnds.ts';
 import { startTestBff, type TestBff } from '../testing/testBff.ts';
 
@@ -36,7 +37,10 @@ const card = {
 let frontEnds: FakeFrontEnd[];
 let bff: TestBff;
 beforeAll(async () => {
-  const pages = [{ path: '/blog/:id' }, { path: '/trophies/:lang/:id' }, { path: '/trophies' }];
+  const pages = [
+    ...['/', '/blog', '/blog/:id', '/trophies/:lang/:id', '/trophies', '/faq', '/my-sessions'],
+    '/invitation/join/:token',
+  ].map((path) => ({ path }));
   frontEnds = await Promise.all([startFakeFrontEnd(aShell()), startFakeFrontEnd({ ...aPlayer(), pages })]);
   bff = await startTestBff({ SHELL_URL: frontEnds[0]!.address, MFE_PLAYER_URL: frontEnds[1]!.address });
   Object.assign(bff.services.fantasy.answers, {
@@ -59,6 +63,16 @@ beforeAll(async () => {
     [`GET /internal/blog-posts/${plainPostId}/preview`]: () => ({
       status: 200,
       body: { title: 'Rajt & cél', intro: 'A hatodik forduló', headerImage: null },
+    }),
+    'GET /internal/blog-posts/newest': ({ path }: { path: string }) => ({
+      status: 200,
+      body: {
+        posts: [
+          { id: postId, title: 'Rajt' },
+          ...(path.includes('=en') ? [{ id: plainPostId, title: 'Go' }] : []),
+        ],
+        total: 2,
+      },
     }),
     'GET /internal/blog-posts/*': () => ({ status: 404, body: { code: 'post_not_found' } }),
     'POST /internal/share-cards': () => ({
@@ -162,6 +176,73 @@ test.each([`/trophies/hu/${trophyId}.png`, `/blog/${plainPostId}.png`, `/share/$
     expect((await visit(path)).headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   },
 );
+
+describe('a link to any other page', () => {
+  test.each([
+    ['hu', 'Csatlakozz egy ligához az Endzone-on', 'hu_HU'],
+    ['en', 'Join a league on Endzone', 'en_GB'],
+  ])('invites in the language of the page: %s', async (locale, title, ogLocale) => {
+    const { status, html } = await visit('/invitation/join/abc', { Cookie: `locale=${locale}` });
+    expect(status).toBe(200);
+    expect(html).toContain(`<title>${title}</title>`);
+    expect(metaOf(html, 'og:title')).toBe(title);
+    expect(metaOf(html, 'og:locale')).toBe(ogLocale);
+    expect(metaOf(html, 'og:url')).toMatch(/\/invitation\/join\/abc$/);
+    expect(metaOf(html, 'og:image')).toMatch(new RegExp(`/share/site-${locale}\\.png\\?v=[\\w-]{16}$`));
+    expect([metaOf(html, 'og:image:width'), metaOf(html, 'og:image:height')]).toEqual(['1200', '630']);
+  });
+
+  it('names the site, what it is, and the address without its search', async () => {
+    const { html } = await visit('/FAQ/?term=x');
+    expect(html).toContain('<title>Endzone</title>');
+    expect(metaOf(html, 'og:title')).toBe('Endzone');
+    expect(metaOf(html, 'og:description')).toMatch(/^The fantasy game/);
+    expect(metaOf(html, 'og:description')).toBe(metaOf(html, 'description'));
+    expect(new URL(metaOf(html, 'og:url') ?? '').pathname).toBe('/faq');
+  });
+
+  it('has a drawn picture, which is kept for good under its name', async () => {
+    const { html } = await visit('/', { Cookie: 'locale=hu' });
+    const { pathname, search } = new URL(metaOf(html, 'og:image') ?? '');
+    const { status, headers } = await visit(`${pathname}${search}`);
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(headers.get('cache-control')).toContain('immutable');
+    expect(bff.services.content.requests.at(-1)?.body).toMatchObject({
+      kind: 'post',
+      shape: 'wide',
+      title: 'A magyar amerikaifutball-bajnokság fantasyjátéka',
+    });
+    expect((await visit('/share/site-de.png')).status).toBe(404);
+  });
+
+  it('that is not there has none', async () => {
+    const { status, html } = await visit('/nothing');
+    expect(status).toBe(404);
+    expect(metaOf(html, 'og:title')).toBeUndefined();
+  });
+});
+
+describe('search engines', () => {
+  it('are told where the pages are, and that the owner’s are none of them', async () => {
+    const { status, headers, html } = await visit('/robots.txt');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(html).toMatch(/^User-agent: \*\nDisallow: \/owner\n\nSitemap: https?:\/\/[^/]+\/sitemap\.xml\n$/);
+  });
+
+  it('find the public pages that there are, and the newest posts of either language once somebody knows them', async () => {
+    const pathsOf = (xml: string) =>
+      [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+    const path = 'GET /internal/blog-posts/newest';
+    const known = bff.services.content.answers[path]!;
+    bff.services.content.answers[path] = () => ({ status: 503, body: {} });
+    expect(pathsOf((await visit('/sitemap.xml')).html)).toEqual(['/', '/blog', '/faq']);
+    bff.services.content.answers[path] = known;
+    forgetContent();
+    const { status, headers, html } = await visit('/sitemap.xml');
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
+    expect(pathsOf(html)).toEqual(['/', '/blog', '/faq', `/blog/${postId}`, `/blog/${plainPostId}`]);
+  });
+});
 
 describe('the name of a picture', () => {
   const pathOf = (address: string | undefined) => {

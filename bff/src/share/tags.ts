@@ -5,9 +5,10 @@ export const metaTag = (name: 'name' | 'property', key: string, content: string 
   `<meta ${name}="${key}" content="${escapeHtml(String(content))}">`;
 
 /** Title, description and picture as crawlers look for them. */
-export function shareTags({ title, description, type, url, image, locale }: ShareHead): string {
+export function shareTags(head: ShareHead): string {
+  const { title, documentTitle = `${title} – Endzone`, description, type, url, image, locale } = head;
   return [
-    `<title>${escapeHtml(title)} – Endzone</title>`,
+    `<title>${escapeHtml(documentTitle)}</title>`,
     metaTag('name', 'description', description),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
     metaTag('property', 'og:site_name', 'Endzone'),

@@ -1,4 +1,5 @@
 import { findRoute } from '@endzone/contracts/routeTable';
+import type { Locale } from '@endzone/contracts/messages';
 import type { FrontEndName } from '@endzone/contracts/release';
 import { randomBytes } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
@@ -9,8 +10,9 @@ import { firstMarkup } from '../markup/firstMarkup.ts';
 import type { FrontEnds } from '../remotes/frontEnds.ts';
 import type { FindFrontEnds } from '../remotes/manifest.ts';
 import type { Page } from '../remotes/pages.ts';
-import { shareHead } from '../share/head.ts';
-import { readPreview, subjectOf } from '../share/previews.ts';
+import { shareHead, type ShareHead } from '../share/head.ts';
+import { readPreview, subjectOf, type Preview, type Subject } from '../share/previews.ts';
+import { siteHead } from '../share/siteHead.ts';
 import { pageLocale, pageTheme } from './language.ts';
 import { pagePolicy } from './policy.ts';
 import { createSiteLinks } from './siteLinks.ts';
@@ -20,7 +22,7 @@ import { readDemoLogIns } from './demo.ts';
 
 const isInternalPath = (path: string) =>
   isApi(path) || /^\/(internal|dev|health|ready|metrics)(\/|$)/.test(path);
-/** `/favicon.ico`, `/robots.txt`: whoever asks for it has no use for a page. */
+/** `/favicon.ico`: whoever asks for it has no use for a page. */
 const isFile = (path: string) => /\.\w+$/.test(path);
 
 /** 503 while the page may be one of a front end that has not told its pages yet. */
@@ -33,6 +35,22 @@ function statusOf(page: Page | undefined, { missing }: FrontEnds): 200 | 404 | 5
 function awayFrom(req: Request, { elsewhere }: FrontEnds): string | undefined {
   if (elsewhere === undefined || /^\/owner(\/|$)/i.test(req.path)) return undefined;
   return req.path === '/' ? '/owner' : `${elsewhere}${req.originalUrl}`;
+}
+
+type Linked = {
+  req: Request;
+  /** Of a page that is there. */
+  page: Page | undefined;
+  subject: Subject | null | undefined;
+  preview: Preview | null | undefined;
+  locale: Locale;
+};
+
+/** What a link to the page shows elsewhere; nothing of what is not there, of what nobody can tell now, or of the owner's. */
+function headOf({ req, page, subject, preview, locale }: Linked): ShareHead | undefined {
+  if (subject) return preview ? shareHead(subject, preview, locale) : undefined;
+  if (!page || page.of === 'mfe_owner' || bffSettings().SITE === 'owner') return undefined;
+  return siteHead(page, req.path, locale);
 }
 
 /** How the registered releases fare that this page begins with. */
@@ -78,7 +96,7 @@ export function shellPages(find: FindFrontEnds): RequestHandler {
         site: await readSiteLinks(),
         isInstallable: bffSettings().OFFLINE === 'on',
         first: res.statusCode === 200 ? await firstMarkup({ req, frontEnds, page, locale }) : undefined,
-        share: subject && preview ? shareHead(subject, preview, locale) : undefined,
+        share: headOf({ req, page: res.statusCode === 200 ? page : undefined, subject, preview, locale }),
       }),
     );
   };

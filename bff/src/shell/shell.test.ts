@@ -76,6 +76,11 @@ describe('the page', () => {
     },
   );
 
+  it('has words and a picture for a link to it, but for the owner’s', async () => {
+    expect((await pageOf('/notifications')).html).toContain('<meta property="og:image" content="');
+    expect((await pageOf('/owner')).html).not.toContain('og:');
+  });
+
   it('is for reading: another method is refused', async () => {
     expect((await fetch(`${bff.url}/`, { method: 'POST' })).status).toBe(404);
     expect((await fetch(`${bff.url}/`, { method: 'HEAD' })).status).toBe(200);
@@ -88,7 +93,9 @@ describe('the page', () => {
     expect(directive(headers, 'script-src')).toBe(`'nonce-${nonce}' 'strict-dynamic'`);
     expect(directive(headers, 'style-src')).toBe(`'self' 'nonce-${nonce}'`);
     expect(headers.get('content-security-policy')).not.toMatch(/unsafe-/);
-    const elements = [...html.matchAll(/<(script(?! type="application\/json")|style|meta property)[^>]*>/g)];
+    const elements = [
+      ...html.matchAll(/<(script(?! type="application\/json")|style|meta property="csp-nonce")[^>]*>/g),
+    ];
     expect(elements).toHaveLength(4);
     for (const [element] of elements) expect(element).toContain(`nonce="${nonce}"`);
     expect((await pageOf('/')).html).not.toContain(nonce);

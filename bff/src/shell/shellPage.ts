@@ -10,6 +10,7 @@ import { manifestOf } from '../remotes/manifest.ts';
 import type { Page } from '../remotes/pages.ts';
 import type { Found } from '../remotes/releases.ts';
 import type { ShareHead } from '../share/head.ts';
+import { siteDescription } from '../share/siteHead.ts';
 import { metaTag, shareTags } from '../share/tags.ts';
 import { shellWatch } from './shellWatch.ts';
 
@@ -60,14 +61,12 @@ const withoutScript = {
   en: 'Endzone needs JavaScript. Please switch it on in your browser.',
   hu: 'Az Endzone JavaScript nélkül nem működik. Kapcsold be a böngésződben.',
 };
-const description = {
-  en: 'The fantasy game of the Hungarian American football league: draft real players, set your line-up, play your friends every week.',
-  hu: 'A magyar amerikaifutball-bajnokság fantasyjátéka: válassz igazi játékosokat, állítsd össze a csapatod, és játssz hétről hétre a barátaid ellen.',
-};
 
 /** Title and description, and what a link shows elsewhere. */
 const head = ({ locale, share }: PageContent): string =>
-  share ? shareTags(share) : `<title>Endzone</title>\n${metaTag('name', 'description', description[locale])}`;
+  share
+    ? shareTags(share)
+    : `<title>Endzone</title>\n${metaTag('name', 'description', siteDescription(locale))}`;
 
 /** What a device asks for when somebody installs the site. */
 function installation({ shell: { address, release }, locale, isInstallable }: PageContent): string {

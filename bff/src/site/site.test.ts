@@ -157,6 +157,12 @@ describe('the owner’s site', () => {
     expect([404, 405]).not.toContain(answer.status);
   });
 
+  it('is nothing for search engines, and a link to it shows nothing', async () => {
+    expect(await (await pageOf(bff, '/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
+    expect((await pageOf(bff, '/sitemap.xml')).status).toBe(404);
+    expect(await (await pageOf(bff, '/login')).text()).not.toContain('og:title');
+  });
+
   it('has the back office, the log-in and the own account; home is the back office, other pages are on the player’s site', async () => {
     expect((await pageOf(bff, '/owner')).status).toBe(200);
     expect((await pageOf(bff, '/login')).status).toBe(200);
