@@ -16,7 +16,7 @@ import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { DialogActions } from '@endzone/shared-ui/overlay/DialogActions.tsx';
 import { useMemo } from 'react';
 import { Consequences } from '../../data/consequences/Consequences.tsx';
-import { deleteLeague, getLeague, getPlay } from './api.ts';
+import { countPlay, deleteLeague, getLeague } from './api.ts';
 
 type Props = { league: LeagueRow; onDone: () => unknown; onClose: () => void };
 
@@ -26,7 +26,7 @@ export function DeleteLeague({ league, onDone, onClose }: Props) {
   const ui = useUiTexts();
   const { data, failure, status, reload } = useLoad(
     async (signal) => {
-      const [about, play] = await Promise.all([getLeague(league.id, signal), getPlay(league, signal)]);
+      const [about, play] = await Promise.all([getLeague(league.id, signal), countPlay(league, signal)]);
       return { ...about, ...play };
     },
     [league.id],
@@ -54,11 +54,13 @@ export function DeleteLeague({ league, onDone, onClose }: Props) {
       </Dialog>
     );
   const nbMembers = data.members.filter(({ user }) => user !== null).length;
+  const { nbGames, nbRosters } = data;
   const items = [
     nbMembers > 0 && t('leagues.delete.members', { count: nbMembers }),
     data.pending.length > 0 && t('leagues.delete.pending', { count: data.pending.length }),
-    league.currentSeason &&
-      t('leagues.delete.play', { rosters: data.rosters.length, games: data.games.length }),
+    nbGames > 0
+      ? t('leagues.delete.play', { rosters: nbRosters, games: nbGames })
+      : (nbRosters > 0 || data.league.currentSeason) && t('leagues.delete.draft'),
     t('leagues.delete.final'),
   ].filter((item) => typeof item === 'string');
   return (

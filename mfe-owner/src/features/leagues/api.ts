@@ -5,6 +5,7 @@ import type { Locale } from '@endzone/contracts/messages/format';
 import { api } from '@endzone/shared-ui/api/client.ts';
 import { ApiError } from '@endzone/shared-ui/api/errors.ts';
 import { addressOf, toFormData } from '@endzone/shared-ui/api/request.ts';
+import { getSeasons } from '../../data/season/api.ts';
 
 export type LeagueQuery = Partial<QueryOf<typeof listLeagues>>;
 export type LeagueForm = { name: string; nbMaxTeams: string; description: string; images: SlideForm[] };
@@ -53,19 +54,37 @@ async function orNone<T>(load: Promise<T[]>): Promise<T[]> {
   }
 }
 
+const inSeason = (leagueId: string, seasonId: string, signal: AbortSignal) => ({
+  params: { leagueId, seasonId },
+  signal,
+});
+const getGames = (...of: Parameters<typeof inSeason>) =>
+  orNone(api.get('/leagues/:leagueId/games/season/:seasonId', inSeason(...of)));
+const getRosters = (...of: Parameters<typeof inSeason>) =>
+  orNone(api.get('/leagues/:leagueId/rosters/season/:seasonId', inSeason(...of)));
+
 /** What the league's season brought so far. */
 export async function getPlay(
   { id, currentSeason }: Pick<League, 'id' | 'currentSeason'>,
   signal: AbortSignal,
 ) {
   if (!currentSeason) return { standings: [], games: [], rosters: [] };
-  const asked = { params: { leagueId: id, seasonId: currentSeason.id }, signal };
   const [standings, games, rosters] = await Promise.all([
-    orNone(api.get('/leagues/:leagueId/standings/season/:seasonId', asked)),
-    orNone(api.get('/leagues/:leagueId/games/season/:seasonId', asked)),
-    orNone(api.get('/leagues/:leagueId/rosters/season/:seasonId', asked)),
+    orNone(api.get('/leagues/:leagueId/standings/season/:seasonId', inSeason(id, currentSeason.id, signal))),
+    getGames(id, currentSeason.id, signal),
+    getRosters(id, currentSeason.id, signal),
   ]);
   return { standings, games, rosters };
+}
+
+/** How much there is of all seasons of the league: deleted, it takes the past ones with it. */
+export async function countPlay({ id, createdAt }: Pick<League, 'id' | 'createdAt'>, signal: AbortSignal) {
+  const seasons = (await getSeasons()).filter(({ endsAt }) => endsAt > createdAt);
+  const [games, rosters] = await Promise.all([
+    Promise.all(seasons.map((season) => getGames(id, season.id, signal))),
+    Promise.all(seasons.map((season) => getRosters(id, season.id, signal))),
+  ]);
+  return { nbGames: games.flat().length, nbRosters: rosters.flat().length };
 }
 
 export const acceptRequest = (pendingId: string) =>

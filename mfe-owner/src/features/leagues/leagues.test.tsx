@@ -2,6 +2,7 @@
 import {
   aLeague,
   aRoster,
+  aSeason,
   aTeam,
   leagueId,
   no,
@@ -47,6 +48,7 @@ beforeEach(() => {
   Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
   api.answers['GET /settings'] = { body: { timezone: 'Europe/Budapest' } };
+  api.answers['GET /seasons'] = { body: [aSeason({ id: seasonId })] };
   api.answers['GET /leagues'] = { body: [orphan, league], headers: { 'X-Total-Count': '2' } };
   api.answers[`GET /leagues/${leagueId}`] = { body: league };
   api.answers[`GET /leagues/${leagueId}/members`] = { body: someMembers() };
@@ -168,6 +170,49 @@ describe('The table of leagues', () => {
     await userEvent.type(dialog.getByLabelText(/Type the league/), league.name);
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(asked('DELETE', `/leagues/${leagueId}`)).toHaveLength(1));
+  });
+
+  describe('that is asked whether a league goes', () => {
+    const past = aSeason({
+      id: 'f'.repeat(24),
+      status: 'finished',
+      startsAt: '2026-01-06 00:00:00',
+      endsAt: '2026-02-01 00:00:00',
+    });
+    const before = aSeason({ id: '9'.repeat(24), status: 'finished', endsAt: '2025-12-01 00:00:00' });
+    const nextSeason = { ...season, status: 'pending' as const };
+    const countIn = (id: string, games: unknown[], rosters: unknown[]) => {
+      api.answers[`GET /leagues/${leagueId}/games/season/${id}`] = { body: games };
+      api.answers[`GET /leagues/${leagueId}/rosters/season/${id}`] = { body: rosters };
+    };
+    const whatGoes = async (currentSeason: typeof nextSeason | null) => {
+      const asked = { ...league, currentSeason };
+      api.answers['GET /seasons'] = { body: [aSeason({ id: seasonId, status: 'pending' }), past, before] };
+      api.answers['GET /leagues'] = { body: [asked], headers: { 'X-Total-Count': '1' } };
+      api.answers[`GET /leagues/${leagueId}`] = { body: asked };
+      countIn(seasonId, [], []);
+      await show('/owner/leagues');
+      await screen.findByRole('link', { name: league.name });
+      await press(`Delete: ${league.name}`);
+      const dialog = within(await screen.findByRole('alertdialog'));
+      return dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+    };
+
+    it.each([null, nextSeason])('past seasons are counted while the present one is %j', async (current) => {
+      countIn(past.id, someGames(), [aRoster(), aRoster()]);
+      expect(await whatGoes(current)).toContain(
+        `Deleted with it, from all its seasons: the drafts, rosters (2), games (${someGames().length}), the trophies and the leaderboard rows`,
+      );
+      expect(asked('GET', `/leagues/${leagueId}/games/season/${before.id}`)).toEqual([]);
+    });
+
+    it.each([
+      [null, []],
+      [nextSeason, ['Deleted with it: the draft']],
+    ])('nothing is counted where nothing was played: %j', async (current, said) => {
+      countIn(past.id, [], []);
+      expect((await whatGoes(current)).filter((item) => item?.startsWith('Deleted'))).toEqual(said);
+    });
   });
 
   it.each(refusalsOf(createLeague))('a league is not created: $name is said', async ({ message, answer }) => {

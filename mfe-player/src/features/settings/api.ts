@@ -1,9 +1,10 @@
 import type { Id } from '@endzone/contracts/common';
-import type { LeagueRow } from '@endzone/contracts/leagues/league';
+import type { League, LeagueRow } from '@endzone/contracts/leagues/league';
 import { api } from '@endzone/shared-ui/api/client.ts';
 import { getDetails } from '../../data/leagues/api.ts';
 import { getPendingMembers } from '../../data/members/api.ts';
-import { getLeagueSeason } from '../../data/seasons/api.ts';
+import { getLeagueSeason, getSeasons } from '../../data/seasons/api.ts';
+import { seasonsSince } from '../../data/seasons/seasonsSince.ts';
 
 /** A season that is over says here whether it was played at all. The page stands without it. */
 async function readFinished({ id, currentSeason }: LeagueRow, signal: AbortSignal) {
@@ -21,6 +22,19 @@ export async function getLeagueSettings(leagueId: Id, signal: AbortSignal) {
   return { ...details, pending, finished };
 }
 export type LeagueSettings = Awaited<ReturnType<typeof getLeagueSettings>>;
+
+/** Whether the league has drafted in this season or in one before it. */
+export async function readHasPlayed(
+  { id, createdAt, currentSeason }: Pick<League, 'id' | 'createdAt' | 'currentSeason'>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (currentSeason && currentSeason.status !== 'pending') return true;
+  const past = seasonsSince(await getSeasons(signal), createdAt).filter(
+    ({ status }) => status === 'finished',
+  );
+  const played = await Promise.all(past.map((season) => getLeagueSeason(id, season.id, signal)));
+  return played.some((season) => season !== null);
+}
 
 export const leaveLeague = (leagueId: Id, membershipId: Id) =>
   api.delete('/leagues/:leagueId/memberships/:membershipId', { params: { leagueId, membershipId } });

@@ -10,7 +10,15 @@ import {
   type MemberRow,
   type Membership,
 } from '@endzone/contracts/leagues/members';
-import { aLeague, aLeagueSeason, aRoster, aTeam, no, yes } from '@endzone/shared-ui/testing/aLeague.ts';
+import {
+  aLeague,
+  aLeagueSeason,
+  aRoster,
+  aSeason,
+  aTeam,
+  no,
+  yes,
+} from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
 import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
@@ -536,6 +544,7 @@ describe('deleting a league', () => {
     const { host } = await show({ league: ledBy(statusOf('ongoing')), pending: [request] });
     await press('Delete');
     const question = within(screen.getByRole('alertdialog', { name: `Delete this league: ${ref.name}?` }));
+    await question.findByText(/^Its drafts/);
     expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '3 teams with their memberships',
       '1 pending request or invitation',
@@ -550,6 +559,38 @@ describe('deleting a league', () => {
     await waitFor(() => expect(where()).toBe('/secure'));
     expect(toldAsLeft()).toBe(ref.id);
     expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'League deleted', text: ref.name });
+  });
+
+  describe('whose season is not played yet', () => {
+    const play = 'Its drafts, rosters, games, trophies and places in the leaderboard';
+    const past = aSeason({ id: 'f'.repeat(24), status: 'finished' });
+    const before = aSeason({ id: '9'.repeat(24), status: 'finished', endsAt: '2025-12-01 00:00:00' });
+    const inPast = `GET /leagues/${ref.id}/seasons/${past.id}`;
+    const ask = async (given: Partial<League>) => {
+      api.answers['GET /seasons'] = { body: [aSeason({ status: 'pending' }), past, before] };
+      await show({ league: ledBy(given) });
+      await press('Delete');
+    };
+    const unplayed = [{ currentSeason: null }, statusOf('pending')];
+
+    it.each(unplayed)('says that past seasons go with it: %j', async (given) => {
+      api.answers[inPast] = { body: aLeagueSeason({ id: past.id, status: 'finished' }) };
+      await ask(given);
+      expect(await screen.findByText(play)).toBeTruthy();
+    });
+
+    it.each(unplayed)('speaks of no play where it drafted in none: %j', async (given) => {
+      api.answers[inPast] = refusal(404, 'league_season_not_found');
+      await ask(given);
+      await waitFor(() => expect(api.calls(inPast)).toHaveLength(1));
+      expect(screen.queryByText(play)).toBeNull();
+    });
+
+    it('says it where nobody can tell', async () => {
+      api.answers[inPast] = refusal(503, 'service_unavailable');
+      await ask({ currentSeason: null });
+      expect(await screen.findByText(play)).toBeTruthy();
+    });
   });
 
   const answers = { onDone: jest.fn(), onChanged: jest.fn(), onClose: jest.fn() };
