@@ -8,6 +8,7 @@ import type { Standing } from '@endzone/contracts/fantasy/standings';
 import { unzipSync } from 'fflate';
 import { seasonsCopy } from '../../core/copies/keep.ts';
 import { leagueSeasonKey, LeagueSeasonModel } from '../../core/league-season/model.ts';
+import { hashPick, hashSeed, isLogIntact } from '../../domain/draftOrder.ts';
 import { idOf } from '../../domain/testing/aLeagueSeason.ts';
 import { noon, PlayedSeason, playerIdOf } from '../../testing/aPlayedSeason.ts';
 import { anInternalSeason } from '../../testing/pictures.ts';
@@ -410,16 +411,68 @@ describe('what is in it', () => {
       pickedAt: new Date(noon.getTime() + n * 1000),
       isAuto: n === 2,
       autoSource: n === 2 ? 'queue' : null,
-      hash: 'h',
+      hash: `hash ${n}`,
     }));
     await LeagueSeasonModel.updateOne({ leagueId: season.league.id }, { $set: { 'draft.picks': picks } });
     const files = await opened(await made());
     const [, draft] = Object.entries(files).find(([name]) => name.endsWith('draft.csv')) ?? [];
+    const [first, second, third] = picks.map(({ playerId }) => playerId);
     expect(rowsOf(draft)).toEqual([
-      ['1', '1', 'Team 1', 'Player 1', 'QB', '2027-03-01 12:00:01', '0'],
-      ['2', '1', 'Team 2', 'Player 101', 'QB', '2027-03-01 12:00:02', '1'],
-      ['3', '1', 'Team 3', 'Player 201', 'QB', '2027-03-01 12:00:03', '0'],
+      ['1', '1', 'Team 1', 'Player 1', 'QB', '2027-03-01 12:00:01', '0', first, 'hash 1'],
+      ['2', '1', 'Team 2', 'Player 101', 'QB', '2027-03-01 12:00:02', '1', second, 'hash 2'],
+      ['3', '1', 'Team 3', 'Player 201', 'QB', '2027-03-01 12:00:03', '0', third, 'hash 3'],
     ]);
+  });
+
+  it('lets anyone check that nothing of the draft was changed later', async () => {
+    const seed = '5eed'.repeat(8);
+    const players = [playerIdOf('1-QB'), null, playerIdOf('3-QB')];
+    let previous = hashSeed(seed);
+    const picks = players.map((playerId, n) => {
+      const teamId = season.league.teamIds[n]!;
+      previous = hashPick(previous, n + 1, teamId, playerId);
+      return {
+        pickNo: n + 1,
+        round: 1,
+        pickInRound: n + 1,
+        teamId,
+        playerId,
+        pickedAt: noon,
+        isAuto: false,
+        autoSource: null,
+        hash: previous,
+      };
+    });
+    await LeagueSeasonModel.updateOne(
+      { leagueId: season.league.id },
+      { $set: { 'draft.picks': picks, draftSeed: seed, draftSeedHash: hashSeed(seed) } },
+    );
+    const files = await opened(await made());
+    const fileOf = (end: string) => Object.entries(files).find(([name]) => name.endsWith(end))?.[1];
+    const { draft, teams } = JSON.parse(fileOf('league.json') ?? '') as {
+      draft: { seed: string; seedHash: string };
+      teams: { id: string; name: string }[];
+    };
+    expect(hashSeed(draft.seed)).toBe(draft.seedHash);
+    const log = rowsOf(fileOf('draft.csv')).map(([pickNo, , team, , , , , playerId, hash = '']) => ({
+      pickNo: Number(pickNo),
+      teamId: teams.find(({ name }) => name === team)?.id ?? '',
+      playerId: playerId || null,
+      hash,
+    }));
+    expect(log).toHaveLength(3);
+    expect(isLogIntact(draft.seedHash, log)).toBe(true);
+  });
+
+  it('keeps the seed of a draft that has not begun', async () => {
+    await LeagueSeasonModel.updateOne(
+      { leagueId: season.league.id },
+      { $set: { draft: null, status: 'pending', draftSeed: '5eed'.repeat(8) } },
+    );
+    const files = await opened(await made());
+    const [, league] = Object.entries(files).find(([name]) => name.endsWith('league.json')) ?? [];
+    expect(JSON.parse(league ?? '')).toMatchObject({ draft: { seed: null, seedHash: expect.any(String) } });
+    expect(league).not.toContain('5eed');
   });
 
   it('has each season of a league in a folder of its own, with what happened in it', async () => {

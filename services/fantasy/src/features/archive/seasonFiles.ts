@@ -28,10 +28,10 @@ const members: Rows = (archived, locale) =>
   });
 
 const draft: Rows = (archived) =>
-  (archived.season.draft?.picks ?? []).map(({ pickNo, round, teamId, playerId, pickedAt, isAuto }) => {
+  (archived.season.draft?.picks ?? []).map(({ pickNo, round, teamId, playerId, pickedAt, isAuto, hash }) => {
     const player = playerOf(archived, playerId);
     const who = [player?.name ?? null, player?.position ?? null];
-    return [pickNo, round, teamName(teamId, archived), ...who, instant(pickedAt), isAuto];
+    return [pickNo, round, teamName(teamId, archived), ...who, instant(pickedAt), isAuto, playerId, hash];
   });
 
 const rosters: Rows = (archived) =>
@@ -119,6 +119,8 @@ const tables: [file: string, header: MessageKey<'words'>, rows: Rows][] = [
 
 function leagueFile({ league, season, real }: ArchivedSeason): string {
   const { status, draftStartsAt, draftEndsAt, draftTurnDurationSeconds, quietHours } = season;
+  // Who knew the seed before the start would know the order.
+  const seed = season.draft ? season.draftSeed : null;
   const { id, startsAt, endsAt, nbWeeks, nbPlayoffWeeks, currentWeek, lockedWeeks } = real;
   const about = {
     league: { id: league.id, name: league.name, nbMaxTeams: league.nbMaxTeams },
@@ -128,6 +130,8 @@ function leagueFile({ league, season, real }: ArchivedSeason): string {
       endsAt: formatInstant(draftEndsAt),
       turnDurationSeconds: draftTurnDurationSeconds,
       quietHours,
+      seed,
+      seedHash: season.draftSeedHash,
     },
     teams: season.teams.map((team) => ({
       id: team.id,
