@@ -1,9 +1,10 @@
 import { call } from '../call.ts';
 import type { Can, Id, Instant, Millis } from '../common.ts';
+import { object } from '../fields.ts';
 import type { SeasonStatus, Slot } from '../game.ts';
 import type { Team } from '../leagues/teams.ts';
 import type { PlayerRef } from '../stats/players.ts';
-import { draftErrors, leagueParams } from './fields.ts';
+import { draftErrors, draftSeason, leagueParams } from './fields.ts';
 
 import type { Roster } from './rosters.ts';
 
@@ -115,5 +116,6 @@ export const getDraft = call<DraftState>()({
   who: 'member',
   summary: 'The whole state of the draft room',
   params: leagueParams,
+  query: object(draftSeason),
   errors: draftErrors,
 });

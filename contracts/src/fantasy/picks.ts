@@ -5,7 +5,7 @@ import { errors } from '../errors.ts';
 import { choice, flag, id, integer, list, object, paging } from '../fields.ts';
 import type { Player, PlayerRef } from '../stats/players.ts';
 import { playerQueryFields } from '../stats/players.ts';
-import { draftErrors, leagueParams } from './fields.ts';
+import { draftErrors, draftSeason, leagueParams } from './fields.ts';
 import type { Roster } from './rosters.ts';
 
 export type AvailablePlayer = Player & { can: { pick: Can } };
@@ -20,7 +20,7 @@ export const getPicks = call<Pick[]>()({
   who: 'member',
   summary: 'Picks by number',
   params: leagueParams,
-  query: object({ since: integer(0, 1_000_000) }),
+  query: object({ since: integer(0, 1_000_000), ...draftSeason }),
   errors: draftErrors,
 });
 

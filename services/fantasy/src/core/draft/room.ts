@@ -7,7 +7,7 @@ import type { InternalPlayer, InternalSeason } from '@endzone/contracts/internal
 import type { Locale } from '@endzone/contracts/messages';
 import type { Id } from '../../domain/leagueSeason.ts';
 import { getLeagueAsMember, activeSeason } from '../access/access.ts';
-import { readPeople, readPlayers } from '../copies/read.ts';
+import { readPeople, readPlayers, readSeason } from '../copies/read.ts';
 import type { LeagueSeasonDocument } from '../league-season/model.ts';
 import { findLeagueSeason } from '../league-season/store.ts';
 import { readRecords } from '../league-play/store.ts';
@@ -38,12 +38,14 @@ export async function enterRoom(leagueId: Id, user: Identity): Promise<Omit<Room
 }
 
 /**
- * The draft room of the active season, "available from scheduling on".
+ * The draft room of the active season, "available from scheduling on", or of the one that is named: "the old league season stays readable
+ * beside a new one".
  * @throws AppError `league_not_found`, `not_league_member`, `league_season_not_found`.
  */
-export async function openRoom(leagueId: Id, user: Identity): Promise<Room> {
-  const { league, real } = await enterRoom(leagueId, user);
-  const season = await findLeagueSeason(leagueId, real.id);
+export async function openRoom(leagueId: Id, user: Identity, seasonId?: Id): Promise<Room> {
+  const league = await getLeagueAsMember(leagueId, user);
+  const real = await (seasonId === undefined ? activeSeason() : readSeason(seasonId));
+  const season = real && (await findLeagueSeason(leagueId, real.id));
   if (!season) throw new AppError(errors.leagueSeasonNotFound);
   return { league, real, season };
 }

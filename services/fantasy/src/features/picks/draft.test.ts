@@ -9,14 +9,14 @@ import { rosterSize, type Position } from '@endzone/contracts/game';
 import type { Locale } from '@endzone/contracts/messages';
 import type { DraftTeam, Pick } from '@endzone/contracts/fantasy/draft';
 import { drawDraftOrder, hashSeed, isLogIntact, turnOf } from '../../domain/draftOrder.ts';
-import { leaguesCopy, peopleCopy } from '../../core/copies/keep.ts';
+import { leaguesCopy, peopleCopy, seasonsCopy } from '../../core/copies/keep.ts';
 import { PlayerModel } from '../../core/copies/model.ts';
 import {
   LeagueSeasonModel,
   leagueSeasonKey,
   type LeagueSeasonDocument,
 } from '../../core/league-season/model.ts';
-import { anInternalPlayer } from '../../testing/pictures.ts';
+import { anInternalPlayer, anInternalSeason } from '../../testing/pictures.ts';
 import { startWorld, type World, type WorldLeague } from '../../testing/aWorld.ts';
 import { startDueDrafts } from '../lifecycle/service.ts';
 
@@ -578,6 +578,49 @@ describe('a turn', () => {
     }
     const { status, body } = await as(league.admin).get(`/leagues/${newId()}/draft`);
     expect([status, body.code]).toEqual([404, 'league_not_found']);
+  });
+
+  it('of a season before is read beside the one at hand, by the same people', async () => {
+    const before = anInternalSeason({
+      id: newId(),
+      status: 'finished',
+      startsAt: '2029-04-01 00:00:00',
+      endsAt: '2029-06-30 00:00:00',
+    });
+    await seasonsCopy.storeAll([before]);
+    const { manager, team } = await onTheClock(league);
+    await pick(league, manager, { playerId: ofPosition('TE')[0]!.id });
+    const { _id, draft, ...current } = await settled(league);
+    await LeagueSeasonModel.create({
+      ...current,
+      _id: leagueSeasonKey(league.id, before.id),
+      seasonId: before.id,
+      status: 'finished',
+      draft: { ...draft!, endedAt: now(), picks: draft!.picks.map((one) => ({ ...one, hash: 'before' })) },
+    });
+    const ofBefore = (call: string, user = league.admin) =>
+      as(user).get(path(league, `${call}?season=${before.id}`));
+    const { body } = await ofBefore('draft');
+    expect(body).toMatchObject({
+      seasonId: before.id,
+      status: 'finished',
+      can: { pick: { allowed: false } },
+      draft: { seed: current.draftSeed, seedHash: current.draftSeedHash },
+      picks: [{ pickNo: 1, team: { id: team.id }, hash: 'before' }],
+    });
+    expect((await ofBefore('draft/picks')).body).toEqual(body.picks);
+    expect((await ofBefore('draft', world.owner)).status).toBe(200);
+    expect((await as(league.admin).get(path(league, 'draft'))).body).toMatchObject({
+      seasonId: world.season.id,
+      status: 'drafting',
+      picks: [{ hash: draft!.picks[0]!.hash }],
+    });
+    for (const call of ['draft', 'draft/picks']) {
+      const refused = await ofBefore(call, aUser());
+      expect([refused.status, refused.body.code]).toEqual([403, 'not_league_member']);
+      const unknown = await as(league.admin).get(path(league, `${call}?season=${newId()}`));
+      expect([unknown.status, unknown.body.code]).toEqual([404, 'league_season_not_found']);
+    }
   });
 
   it('is numbered: season, status and version are the ETag, and who knows it gets no body', async () => {

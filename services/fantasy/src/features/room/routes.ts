@@ -39,8 +39,8 @@ export const roomRoutes = [
     const tag = `${tagOf(room, locale)}-${await rooms.tagOfPresence(room)}`;
     return byTag(tag, header('if-none-match'), async () => presentTurn(await viewRoom(room, locale)));
   }),
-  on(draftCalls.getDraft, async ({ params, user, locale, header }) => {
-    const room = await openRoom(params.leagueId, user);
+  on(draftCalls.getDraft, async ({ params, query, user, locale, header }) => {
+    const room = await openRoom(params.leagueId, user, query.season);
     // Who is there, and what is the caller's own: no write of the season counts that.
     const parts = await Promise.all([rooms.tagOfPresence(room), rooms.tagOfOwnPart(room, user)]);
     const tag = [tagOf(room, locale), ...parts].join('-');
@@ -49,9 +49,10 @@ export const roomRoutes = [
       return presentDraftState(view, await rooms.readOwnPart(view, user));
     });
   }),
-  on(picksCalls.getPicks, async ({ params, query, user, locale }) =>
-    presentPicks(await viewRoom(await openRoom(params.leagueId, user), locale), query.since),
-  ),
+  on(picksCalls.getPicks, async ({ params, query, user, locale }) => {
+    const room = await openRoom(params.leagueId, user, query.season);
+    return presentPicks(await viewRoom(room, locale), query.since);
+  }),
   on(picksCalls.getAvailablePlayers, async ({ params, query, user }) => {
     const { players, total, seasonId } = await findAvailablePlayers(params.leagueId, user, query);
     return paged(players, total, seasonId === null ? {} : { 'X-Season-Id': seasonId });
