@@ -1,7 +1,9 @@
 import { api } from '@endzone/shared-ui/api/client.ts';
 import type { PickIntent } from './slice.ts';
 
-export const getDraft = (leagueId: string) => api.get('/leagues/:leagueId/draft', { params: { leagueId } });
+/** Of the season at hand, or of the one that is named. */
+export const getDraft = (leagueId: string, season?: string) =>
+  api.get('/leagues/:leagueId/draft', { params: { leagueId }, query: { season } });
 
 /** Whose turn it is: small, to be polled. */
 export const getTurn = (leagueId: string) =>

@@ -10,6 +10,7 @@ import {
   playersLoaded,
   type DraftPlayer,
 } from './playersSlice.ts';
+import { isOver } from './room/isOver.ts';
 import { selectDetails, selectDraftState, selectLeagueId } from './selectors.ts';
 import { eventReceived, pickDone, roomEntered, roomLeft, stateReceived } from './slice.ts';
 
@@ -35,9 +36,9 @@ export function* loadPlayers(isPending: boolean, judgedFor: number | undefined) 
   }
 }
 
-/** Whom I may pick is said for my turn, so each of my turns asks anew. */
+/** Whom I may pick is said for my turn, so each of my turns asks anew. After the last one nobody is picked any more. */
 function judgementOf(state: ReturnType<typeof selectDraftState>) {
-  if (!state) return undefined;
+  if (!state || isOver(state)) return undefined;
   const isPending = state.status === 'pending';
   const myTurn = state.can.pick.allowed ? state.draft?.pickNo : undefined;
   return { isPending, myTurn };

@@ -4,7 +4,14 @@ import { serverNow } from '@endzone/shared-ui/time/clock.ts';
 import { aDraftState, aPick, aPlayer, aTurn, pickEvent, playerId, serverTime } from './testing/aDraft.ts';
 import { leagueId, otherLeagueId, startVisit } from './testing/aVisit.ts';
 import { selectQueue } from './selectors.ts';
-import { autoPickRequested, pickRequested, queueChanged, roomLeft, stateReceived } from './slice.ts';
+import {
+  autoPickRequested,
+  pickRequested,
+  queueChanged,
+  roomEntered,
+  roomLeft,
+  stateReceived,
+} from './slice.ts';
 
 const refused = (status: number, code: string) => ({ status, body: { code, message: code } });
 const deadlineAfterMs = 90_000;
@@ -82,6 +89,22 @@ describe('Entering the room', () => {
     serve(aDraftState({ nbPicks: 1 }));
     await visit.pass(4_000);
     expect([visit.room().status, picks(), visit.room().link]).toEqual(['idle', 1, 'polling']);
+  });
+
+  it('reads a season before once, as soon as the server answers', async () => {
+    const seasonId = '8'.repeat(24);
+    const past = `GET draft?season=${seasonId}`;
+    visit.api.answers[past] = () => 'silence';
+    visit.store.dispatch(roomEntered({ leagueId, locale: 'en', seasonId }));
+    await visit.pass();
+    expect(visit.room().status).toBe('failed');
+    visit.api.answers[past] = () => ({
+      body: aDraftState({ nbPicks: 56 }, { status: 'finished', seasonId }),
+    });
+    await visit.pass(4_000);
+    expect([visit.room().status, picks()]).toEqual(['idle', 56]);
+    await visit.pass(60_000);
+    expect([visit.api.asked(past).length, visit.api.asked('GET draft-team').length]).toEqual([2, 0]);
   });
 
   it('dials again when the socket’s own code did not come', async () => {

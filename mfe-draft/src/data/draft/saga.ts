@@ -1,16 +1,17 @@
 import type { Action } from '@reduxjs/toolkit';
 import { failureOf } from '@endzone/shared-ui/api/failure.ts';
-import { all, call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
+import { all, call, delay, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga';
 import * as api from './api.ts';
 import { catchUp, type SocketRef } from './connection/catchUp.ts';
 import { maintainConnection } from './connection/maintainConnection.ts';
 import { watchDeadline } from './connection/watchDeadline.ts';
-import { loadState, pollWhileAway } from './connection/polling.ts';
+import { loadState, pollEveryMs, pollWhileAway } from './connection/polling.ts';
 import { isFinal, socketFailure } from './connection/failures.ts';
 import { openSocket, type OpenSocket } from './connection/socket.ts';
 import { queueOnItsWay, saveInTurn } from './queueSaves.ts';
+import { isOver } from './room/isOver.ts';
 import { differs } from './room/ownPart.ts';
-import { selectRoom, selectView } from './selectors.ts';
+import { selectDraftState, selectRoom, selectView } from './selectors.ts';
 import {
   autoPickSwitched,
   autoPickFailed,
@@ -56,13 +57,14 @@ const concernsSeason = (action: Action) =>
 
 /** What the room shows beside the draft: names, dates and the seed's hash. */
 function* loadSurroundings(leagueId: string) {
-  const { payload: state } = yield* take(stateReceived);
+  const state = (yield* select(selectDraftState)) ?? (yield* take(stateReceived)).payload;
   const { seasonId, myTeamId } = state;
   yield* all([
     readAside(() => api.getLeague(leagueId), leagueLoaded),
     readAside(() => api.getLeagueSeason(leagueId, seasonId), seasonLoaded),
     // Their order stands in the state, and may have been changed since.
     myTeamId !== null &&
+      !isOver(state) &&
       readAside(
         () => api.getQueue(leagueId),
         ({ players }) => queuePlayersLoaded(players),
@@ -139,6 +141,24 @@ function* stay(leagueId: string, locale: 'en' | 'hu', open: OpenSocket) {
   ]);
 }
 
+/** A draft of a season before is over: it is read once, and nobody enters its room. */
+function* lookBack(leagueId: string, seasonId: string) {
+  while (true) {
+    yield* call(loadState, leagueId, seasonId);
+    const state = yield* select(selectDraftState);
+    if (state) return state;
+    yield* delay(pollEveryMs);
+  }
+}
+
+type Entered = ReturnType<typeof roomEntered>['payload'];
+
+function* visit({ leagueId, locale, seasonId }: Entered, open: OpenSocket) {
+  const past = seasonId === undefined ? undefined : yield* call(lookBack, leagueId, seasonId);
+  if (past && isOver(past)) yield* call(loadSurroundings, leagueId);
+  else yield* call(stay, leagueId, locale, open);
+}
+
 const statusOfClosing = {
   not_league_member: 403,
   league_deleted: 404,
@@ -161,7 +181,7 @@ const isFailedForGood = (action: Action) => roomFailed.match(action) && isFinal(
 
 export function* visitRoom(open: OpenSocket, { payload }: ReturnType<typeof roomEntered>) {
   yield* race({
-    visit: call(stay, payload.leagueId, payload.locale, open),
+    visit: call(visit, payload, open),
     shut: call(untilClosed),
     left: take(roomLeft.type),
     failed: take(isFailedForGood),

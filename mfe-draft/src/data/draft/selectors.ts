@@ -13,6 +13,9 @@ export const selectLink = ({ draftRoom }: WithDraftRoom) => draftRoom.link;
 export const selectView = ({ draftRoom }: WithDraftRoom) => draftRoom;
 export const selectPlayers = ({ draftPlayers }: WithDraftPlayers) => draftPlayers;
 export const selectClosed = ({ draftRoom }: WithDraftRoom) => draftRoom.closed;
+/** The way back to the league, in the season that is shown. */
+export const selectLeagueHome = ({ draftRoom: { leagueId = '', seasonId } }: WithDraftRoom) =>
+  `/leagues/${leagueId}${seasonId === undefined ? '' : `?season=${seasonId}`}`;
 export const selectLeagueId = ({ draftRoom }: WithDraftRoom) => draftRoom.leagueId ?? '';
 
 const isRunning = ({ draftRoom }: WithDraftRoom) => {

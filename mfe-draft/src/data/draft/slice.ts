@@ -39,6 +39,8 @@ export type Notice =
 
 type DraftRoomState = {
   leagueId: string | undefined;
+  /** Whose draft was asked for; undefined: that of the season at hand. */
+  seasonId: string | undefined;
   status: 'idle' | 'loading' | 'failed';
   failure: Failure | undefined;
   room: Room;
@@ -65,6 +67,7 @@ type DraftRoomState = {
 
 const initialState: DraftRoomState = {
   leagueId: undefined,
+  seasonId: undefined,
   status: 'idle',
   failure: undefined,
   room: emptyRoom,
@@ -104,9 +107,13 @@ const slice = createSlice({
   name: 'draftRoom',
   initialState,
   reducers: {
-    roomEntered: (_, { payload }: PayloadAction<{ leagueId: string; locale: 'hu' | 'en' }>) => ({
+    roomEntered: (
+      _,
+      { payload }: PayloadAction<{ leagueId: string; locale: 'hu' | 'en'; seasonId?: string | undefined }>,
+    ) => ({
       ...initialState,
       leagueId: payload.leagueId,
+      seasonId: payload.seasonId,
       status: 'loading' as const,
     }),
     roomLeft: () => initialState,

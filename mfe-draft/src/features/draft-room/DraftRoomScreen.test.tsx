@@ -886,6 +886,41 @@ describe('Before and after', () => {
     },
   );
 
+  describe('of a season before', () => {
+    const seasonId = '8'.repeat(24);
+    const call = `GET /leagues/${leagueId}/draft`;
+    const asked = { at: `${path}?season=${seasonId}` };
+
+    it('is looked back at: nobody enters it, and nothing leads to the team of today', async () => {
+      serve(aDraftState({ nbPicks: 56 }, { status: 'finished', seasonId }));
+      await show(asked);
+      const board = within(await screen.findByRole('region', { name: 'Draft ended' }));
+      expect(await screen.findByText('Haveri Végzóna Liga')).toBeTruthy();
+      expect(screen.getAllByText('Játékos 1').length).toBeGreaterThan(0);
+      expect(board.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+        `/leagues/${leagueId}?season=${seasonId}`,
+      ]);
+      expect(board.queryByRole('button')).toBeNull();
+      expect(api.calls(call).map(({ query }) => query.get('season'))).toEqual([seasonId]);
+      expect(socket.listeners.size).toBe(0);
+      for (const live of ['draft-team', 'draft/queue', 'available-players'])
+        expect(api.calls(`GET /leagues/${leagueId}/${live}`)).toEqual([]);
+    });
+
+    it('is entered while it still runs', async () => {
+      serve(aDraftState({ nbPicks: 1 }, { seasonId }));
+      await show(asked);
+      await screen.findByText('Őrsi Bálint');
+      await waitFor(() => expect(socket.listeners.size).toBeGreaterThan(0));
+    });
+
+    it('that there is none leads to the league', async () => {
+      api.answers[call] = refusal(404, 'league_season_not_found');
+      await show(asked);
+      expect(await screen.findByText('The league')).toBeTruthy();
+    });
+  });
+
   it('who watches without a team sees everything and can do nothing', async () => {
     serve(aDraftState({ nbPicks: 2, my: null }));
     await show();

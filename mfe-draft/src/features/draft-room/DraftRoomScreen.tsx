@@ -12,17 +12,19 @@ import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useDispatch, useSelector } from 'react-redux';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { Room } from './Room.tsx';
 import { selectView } from '../../data/draft/selectors.ts';
 import { datesAwaited, roomEntered, roomLeft } from '../../data/draft/slice.ts';
 import { useAccessRedirect } from './useAccessRedirect.ts';
 import { useNotices } from './useNotices.ts';
 
-/** The live draft of one league: before it starts, while it runs, and after. Its socket, or polling, keeps it fresh. */
+/** The live draft of one league: before it starts, while it runs, and after. Its socket, or polling, keeps it fresh. `?season=` shows that of a season before. */
 export function DraftRoomScreen() {
   const t = useTexts();
   const { id: leagueId = '' } = useParams();
+  const [search] = useSearchParams();
+  const seasonId = search.get('season') || undefined;
   const { locale } = useMount();
   const dispatch = useDispatch();
   const view = useSelector(selectView);
@@ -30,9 +32,9 @@ export function DraftRoomScreen() {
   useAccessRedirect(leagueId, view.failure, view.room.state);
   useNotices(view);
   useEffect(() => {
-    dispatch(roomEntered({ leagueId, locale }));
+    dispatch(roomEntered({ leagueId, locale, seasonId }));
     return () => void dispatch(roomLeft());
-  }, [dispatch, leagueId, locale]);
+  }, [dispatch, leagueId, locale, seasonId]);
 
   const { state } = view.room;
   // Its socket and its polling end with the season.

@@ -24,6 +24,7 @@ import { RoomTabs, type RoomTab } from './frame/RoomTabs.tsx';
 import { TeamPeek } from './teams/TeamPeek.tsx';
 import { TeamsPanel } from './teams/TeamsPanel.tsx';
 import { useSound } from './frame/useSound.ts';
+import { isOver } from '../../data/draft/room/isOver.ts';
 import { selectView } from '../../data/draft/selectors.ts';
 import { turnSentence } from './words.ts';
 import { rosterSize } from '@endzone/contracts/game';
@@ -99,8 +100,6 @@ type Parts = Props & {
   nbMaxTeams: number | undefined;
   onScroll: (top: number) => void;
 };
-
-const isOver = ({ status }: DraftState) => status === 'ongoing' || status === 'finished';
 
 function Middle({ state, zone, room, nbMaxTeams }: Parts) {
   if (!state.draft)

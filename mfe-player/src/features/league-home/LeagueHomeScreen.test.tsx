@@ -130,6 +130,7 @@ describe('the home of a league', () => {
       const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
       expect(hrefOf('Full standings')).toBe(`/leagues/${leagueId}/standings?season=${lastId}`);
       expect(hrefOf('Games of the season')).toBe(`/game-center?season=${lastId}`);
+      expect(hrefOf('Draft log')).toBe(`/leagues/${leagueId}/draft?season=${lastId}`);
       await user.click(screen.getByRole('link', { name: 'Back to this season' }));
       await waitFor(() => expect(screen.queryByText('Final standings')).toBeNull());
     });
@@ -152,6 +153,7 @@ describe('the home of a league', () => {
       await screen.findByText('Final standings');
       expect(await screen.findByText('The league did not play this season')).toBeTruthy();
       expect(screen.queryByText('Champion')).toBeNull();
+      expect(screen.queryByRole('link', { name: 'Draft log' })).toBeNull();
     });
 
     it('is not offered to a league that was founded later', async () => {

@@ -64,6 +64,9 @@ export function PastSeason({ leagueId, teamId, seasonId }: Props) {
         <LinkButton to={`/leagues/${leagueId}/standings${inSeason}`}>
           {t('leagueHome.standings.whole')}
         </LinkButton>
+        {data && data.length > 0 && (
+          <LinkButton to={`/leagues/${leagueId}/draft${inSeason}`}>{t('leagueHome.draft.log')}</LinkButton>
+        )}
         {teamId && <LinkButton to={`/game-center${inSeason}`}>{t('leagueHome.past.games')}</LinkButton>}
         <LinkButton to={`/leagues/${leagueId}`}>{t('leagueHome.past.back')}</LinkButton>
       </Row>

@@ -27,12 +27,12 @@ function noteTime(answer: { serverTime: number }, sentAt: number): void {
 }
 
 /** Loads the whole room over HTTP. A reader who may not enter, or a missing draft, fails the room here. */
-export function* loadState(leagueId: string) {
+export function* loadState(leagueId: string, seasonId?: string) {
   try {
     const sentAt = stopwatch();
     const askedAt = serverNow();
     const { queueCount } = yield* select(selectView);
-    const answer = yield* call(api.getDraft, leagueId);
+    const answer = yield* call(api.getDraft, leagueId, seasonId);
     // An unchanged answer was still true when it was asked for.
     const state = noted.has(answer) ? { ...answer, serverTime: askedAt } : answer;
     noteTime(answer, sentAt);

@@ -12,7 +12,9 @@ import { media, space } from '@endzone/shared-ui/theme/theme.ts';
 import { showLongDateTime } from '@endzone/shared-ui/time/dates.ts';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
+import { selectLeagueHome, selectView } from '../../../data/draft/selectors.ts';
 import { Frame, Team, Who } from './ClockBoard.styles.ts';
 
 type Props = { state: DraftState; zone: string; closedReason: LeagueSeason['closedReason'] };
@@ -29,7 +31,11 @@ export function EndedBoard({ state, zone, closedReason }: Props) {
   const t = useTexts();
   const { locale } = useMount();
   const { draft, myTeamId, leagueId, teams } = state;
-  const me = teams.find(({ id }) => id === myTeamId);
+  const { seasonId } = useSelector(selectView);
+  const home = useSelector(selectLeagueHome);
+  // The team's page and its card are those of the season at hand.
+  const isPast = seasonId !== undefined && state.status === 'finished';
+  const me = isPast ? undefined : teams.find(({ id }) => id === myTeamId);
   const title = t(draft ? 'draftRoom.ended.title' : 'draftRoom.ended.never.title');
   const text = textOf(state, closedReason);
   return (
@@ -65,7 +71,7 @@ export function EndedBoard({ state, zone, closedReason }: Props) {
                 <SaveCardButton leagueId={leagueId} card={{ kind: 'draft', teamId: me.id }} kind="board" />
               </>
             )}
-            <LinkButton kind="board" to={`/leagues/${leagueId}`}>
+            <LinkButton kind="board" to={home}>
               {t('draftRoom.ended.league')}
             </LinkButton>
           </Ways>

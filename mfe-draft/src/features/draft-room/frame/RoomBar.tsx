@@ -17,7 +17,10 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
+import { isOver } from '../../../data/draft/room/isOver.ts';
+import { selectLeagueHome } from '../../../data/draft/selectors.ts';
 import type { Link } from '../../../data/draft/slice.ts';
 import type { Sound } from './useSound.ts';
 import { LinkBadge } from './LinkBadge.tsx';
@@ -42,15 +45,10 @@ const seedShown = (seed: string) => `${seed.slice(0, 4)}-${seed.slice(4, 8)}`.to
 export function RoomBar({ leagueName, state, seedHash, link, nbWatching, sound, onSound, switches }: Props) {
   const t = useTexts();
   const seed = state.draft?.seed ?? seedHash;
-  // Nothing more happens that could arrive late.
-  const isOver = state.status === 'ongoing' || state.status === 'finished';
+  const home = useSelector(selectLeagueHome);
   return (
     <Bar>
-      <IconLink
-        to={`/leagues/${state.leagueId}`}
-        label={t('draftRoom.bar.back')}
-        icon={<Icon of={ArrowLeft} />}
-      />
+      <IconLink to={home} label={t('draftRoom.bar.back')} icon={<Icon of={ArrowLeft} />} />
       <Brand aria-hidden>
         <Mark />
         Endzone
@@ -63,7 +61,7 @@ export function RoomBar({ leagueName, state, seedHash, link, nbWatching, sound, 
             ` · ${t(state.draft ? 'draftRoom.bar.seed' : 'draftRoom.bar.seedHash', { seed: seedShown(seed) })}`}
         </span>
       </Title>
-      {!isOver && <LinkBadge link={link} />}
+      {!isOver(state) && <LinkBadge link={link} />}
       <Presence teams={state.teams} nbWatching={nbWatching} />
       <IconButton
         label={t(sound === 'blocked' ? 'draftRoom.bar.soundBlocked' : 'draftRoom.bar.sound')}
