@@ -5,13 +5,13 @@ import { color, media, radius, size, space, type } from '@endzone/shared-ui/them
 import Trophy from 'lucide-react/icons/trophy';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { isPlayed, type SeasonTrophies } from './room.ts';
+import type { SeasonTrophies } from './room.ts';
 import { TrophyCard } from './TrophyCard.tsx';
 
 type ShelfProps = { shelf: SeasonTrophies; action: ReactNode };
 
 /** The trophies of one season, the newest first; while it is played, the place of those that come at its end. */
-export function Shelf({ shelf: { season, name, trophies }, action }: ShelfProps) {
+export function Shelf({ shelf: { season, name, trophies, isPlayed }, action }: ShelfProps) {
   const t = useTexts();
   return (
     <Section
@@ -28,7 +28,7 @@ export function Shelf({ shelf: { season, name, trophies }, action }: ShelfProps)
             <TrophyCard trophy={trophy} />
           </li>
         ))}
-        {isPlayed(season) && (
+        {isPlayed && (
           <li>
             <ToCome>
               <Disc>

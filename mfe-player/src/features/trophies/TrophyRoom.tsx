@@ -18,7 +18,7 @@ import { seasonName } from '@endzone/shared-ui/game/seasonName.ts';
 import { seasonsSince } from '../../data/seasons/seasonsSince.ts';
 import { getTrophies } from '../../data/trophies/api.ts';
 import { getLeague } from './api.ts';
-import { shelvesOf, type SeasonTrophies } from './room.ts';
+import { isPlayedBy, shelvesOf, type SeasonTrophies } from './room.ts';
 import { RoomBoard } from './RoomBoard.tsx';
 import { Shelf } from './Shelf.tsx';
 
@@ -30,6 +30,7 @@ async function readRoom(leagueId: string, teamId: string, signal: AbortSignal): 
     season,
     name: seasonName(season, all),
     trophies: trophies[index] ?? [],
+    isPlayed: isPlayedBy(league, season),
   }));
 }
 

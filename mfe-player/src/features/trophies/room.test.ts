@@ -9,11 +9,17 @@ const older = aSeason({ id: 'older', status: 'finished' });
 describe('the trophy room', () => {
   it('counts every type over all seasons, zeros too', () => {
     const counts = countsOf([
-      { season: now, name: '2026', trophies: [aTrophy(1), aTrophy(2, { type: 'player_of_the_week' })] },
+      {
+        season: now,
+        name: '2026',
+        trophies: [aTrophy(1), aTrophy(2, { type: 'player_of_the_week' })],
+        isPlayed: true,
+      },
       {
         season: before,
         name: '2025',
         trophies: [aTrophy(3), aTrophy(4, { type: 'second_place', week: null })],
+        isPlayed: false,
       },
     ]);
     expect(counts.map(({ type, count }) => `${type} ${count}`)).toEqual([
@@ -27,14 +33,14 @@ describe('the trophy room', () => {
 
   it('has a shelf for seasons with trophies and for the one that is played', () => {
     const shelves = shelvesOf([
-      { season: now, name: '2026', trophies: [] },
-      { season: before, name: '2025', trophies: [] },
-      { season: older, name: '2024', trophies: [aTrophy(1)] },
+      { season: now, name: '2026', trophies: [], isPlayed: true },
+      { season: before, name: '2025', trophies: [], isPlayed: false },
+      { season: older, name: '2024', trophies: [aTrophy(1)], isPlayed: false },
     ]);
     expect(shelves.map(({ season }) => season.id)).toEqual([now.id, 'older']);
   });
 
   it('has none while there is no trophy at all', () => {
-    expect(shelvesOf([{ season: now, name: '2026', trophies: [] }])).toEqual([]);
+    expect(shelvesOf([{ season: now, name: '2026', trophies: [], isPlayed: true }])).toEqual([]);
   });
 });

@@ -88,6 +88,18 @@ describe('the trophy room', () => {
     expect(screen.getByRole('region', { name: /^2025/ })).toBeTruthy();
   });
 
+  it.each([
+    ['has not drafted for', null],
+    ['was closed in', { ...league.aLeague().currentSeason!, status: 'finished' as const }],
+  ])('promises nothing of a season that its league %s', async (_what, currentSeason) => {
+    api.answers[`GET /leagues/${leagueId}`] = { body: league.aLeague({ currentSeason }) };
+    api.answers[trophiesOf(seasonId)] = { body: [] };
+    await show();
+    expect(await screen.findByRole('region', { name: /^2025/ })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: /^2026/ })).toBeNull();
+    expect(screen.queryByText('Season trophy')).toBeNull();
+  });
+
   it('says when the first ones come', async () => {
     api.answers[trophiesOf(seasonId)] = { body: [] };
     api.answers[trophiesOf(old.id)] = { body: [] };
