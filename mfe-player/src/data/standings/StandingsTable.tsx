@@ -23,17 +23,27 @@ type StandingsTableProps = {
   seasonId?: string | undefined;
   /** Undefined while they are read. */
   rows: StandingRow[] | undefined;
+  /** False where nobody reads the games: then the columns that they fill are left out. */
+  withGames?: boolean;
   failure?: ReactNode;
 };
 
 /** The table of a league; the line is where the playoffs begin. */
-export function StandingsTable({ leagueId, teamId, seasonId, rows, failure }: StandingsTableProps) {
+export function StandingsTable({
+  leagueId,
+  teamId,
+  seasonId,
+  rows,
+  withGames = true,
+  failure,
+}: StandingsTableProps) {
   const t = useTexts();
   const hasPlaces = rows?.some(({ place }) => place !== null) ?? false;
+  const columns = useColumns({ leagueId, teamId, seasonId });
   return (
     <Table
       caption={t('standings.title')}
-      columns={useColumns({ leagueId, teamId, seasonId })}
+      columns={withGames ? columns : columns.filter(({ id }) => !ofGames.includes(id))}
       rows={rows ?? none}
       rowId={({ team }) => team.id}
       isMine={({ team }) => team.id === teamId}
@@ -50,6 +60,7 @@ export function StandingsTable({ leagueId, teamId, seasonId, rows, failure }: St
 }
 
 const none: StandingRow[] = [];
+const ofGames = ['form', 'weeks'];
 
 type Of = Pick<StandingsTableProps, 'leagueId' | 'teamId' | 'seasonId'>;
 

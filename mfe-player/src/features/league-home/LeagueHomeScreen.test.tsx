@@ -120,6 +120,9 @@ describe('the home of a league', () => {
       await choose();
       const table = within(await screen.findByRole('table', { name: 'Standings' }));
       await waitFor(() => expect(table.getAllByRole('row').length).toBeGreaterThan(2));
+      const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+      expect(heads).toHaveLength(6);
+      expect(heads).not.toContain('Form');
       const first = league.someStandings().find(({ rank }) => rank === 1)!.team;
       const champion = within(screen.getByRole('region', { name: 'Champion' }));
       const roster = `/leagues/${leagueId}/team/${first.id}/roster?season=${lastId}`;

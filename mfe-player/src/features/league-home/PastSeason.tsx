@@ -46,6 +46,7 @@ export function PastSeason({ leagueId, teamId, seasonId }: Props) {
             teamId={teamId}
             seasonId={seasonId}
             rows={data && standingRows(data, undefined)}
+            withGames={false}
             failure={
               failure &&
               !data && (
