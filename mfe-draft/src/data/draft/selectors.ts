@@ -16,6 +16,9 @@ export const selectClosed = ({ draftRoom }: WithDraftRoom) => draftRoom.closed;
 /** The way back to the league, in the season that is shown. */
 export const selectLeagueHome = ({ draftRoom: { leagueId = '', seasonId } }: WithDraftRoom) =>
   `/leagues/${leagueId}${seasonId === undefined ? '' : `?season=${seasonId}`}`;
+/** A draft of a season before: nobody is in its room. */
+export const selectIsPast = ({ draftRoom: { seasonId, room } }: WithDraftRoom) =>
+  seasonId !== undefined && room.state?.status === 'finished';
 export const selectLeagueId = ({ draftRoom }: WithDraftRoom) => draftRoom.leagueId ?? '';
 
 const isRunning = ({ draftRoom }: WithDraftRoom) => {

@@ -901,6 +901,8 @@ describe('Before and after', () => {
         `/leagues/${leagueId}?season=${seasonId}`,
       ]);
       expect(board.queryByRole('button')).toBeNull();
+      expect(screen.queryByText(/ here$/)).toBeNull();
+      expect(screen.queryByRole('button', { name: /^Sound/ })).toBeNull();
       expect(api.calls(call).map(({ query }) => query.get('season'))).toEqual([seasonId]);
       expect(socket.listeners.size).toBe(0);
       for (const live of ['draft-team', 'draft/queue', 'available-players'])

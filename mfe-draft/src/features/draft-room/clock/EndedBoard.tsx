@@ -14,7 +14,7 @@ import CalendarX from 'lucide-react/icons/calendar-x';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
-import { selectLeagueHome, selectView } from '../../../data/draft/selectors.ts';
+import { selectIsPast, selectLeagueHome } from '../../../data/draft/selectors.ts';
 import { Frame, Team, Who } from './ClockBoard.styles.ts';
 
 type Props = { state: DraftState; zone: string; closedReason: LeagueSeason['closedReason'] };
@@ -31,10 +31,9 @@ export function EndedBoard({ state, zone, closedReason }: Props) {
   const t = useTexts();
   const { locale } = useMount();
   const { draft, myTeamId, leagueId, teams } = state;
-  const { seasonId } = useSelector(selectView);
   const home = useSelector(selectLeagueHome);
   // The team's page and its card are those of the season at hand.
-  const isPast = seasonId !== undefined && state.status === 'finished';
+  const isPast = useSelector(selectIsPast);
   const me = isPast ? undefined : teams.find(({ id }) => id === myTeamId);
   const title = t(draft ? 'draftRoom.ended.title' : 'draftRoom.ended.never.title');
   const text = textOf(state, closedReason);

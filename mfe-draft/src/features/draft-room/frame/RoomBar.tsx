@@ -20,7 +20,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { isOver } from '../../../data/draft/room/isOver.ts';
-import { selectLeagueHome } from '../../../data/draft/selectors.ts';
+import { selectIsPast, selectLeagueHome } from '../../../data/draft/selectors.ts';
 import type { Link } from '../../../data/draft/slice.ts';
 import type { Sound } from './useSound.ts';
 import { LinkBadge } from './LinkBadge.tsx';
@@ -46,6 +46,7 @@ export function RoomBar({ leagueName, state, seedHash, link, nbWatching, sound, 
   const t = useTexts();
   const seed = state.draft?.seed ?? seedHash;
   const home = useSelector(selectLeagueHome);
+  const isPast = useSelector(selectIsPast);
   return (
     <Bar>
       <IconLink to={home} label={t('draftRoom.bar.back')} icon={<Icon of={ArrowLeft} />} />
@@ -62,13 +63,17 @@ export function RoomBar({ leagueName, state, seedHash, link, nbWatching, sound, 
         </span>
       </Title>
       {!isOver(state) && <LinkBadge link={link} />}
-      <Presence teams={state.teams} nbWatching={nbWatching} />
-      <IconButton
-        label={t(sound === 'blocked' ? 'draftRoom.bar.soundBlocked' : 'draftRoom.bar.sound')}
-        aria-pressed={sound === 'on'}
-        icon={<Icon of={sound === 'on' ? Volume2 : VolumeX} />}
-        onClick={() => onSound(sound !== 'on')}
-      />
+      {!isPast && (
+        <>
+          <Presence teams={state.teams} nbWatching={nbWatching} />
+          <IconButton
+            label={t(sound === 'blocked' ? 'draftRoom.bar.soundBlocked' : 'draftRoom.bar.sound')}
+            aria-pressed={sound === 'on'}
+            icon={<Icon of={sound === 'on' ? Volume2 : VolumeX} />}
+            onClick={() => onSound(sound !== 'on')}
+          />
+        </>
+      )}
       {switches && <Switches>{switches}</Switches>}
     </Bar>
   );
