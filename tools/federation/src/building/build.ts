@@ -31,7 +31,11 @@ export async function compress(folder: string): Promise<void> {
   const missing = files.filter((name) => !existsSync(join(folder, `${name}.br`)));
   const small = async (name: string) => {
     const content = readFileSync(join(folder, name));
-    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    const params = {
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      // Read in one block a large file becomes a little smaller.
+      [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
+    };
     writeWhole(join(folder, `${name}.br`), await shrink(content, { params }));
   };
   await Promise.all(missing.map(small));
