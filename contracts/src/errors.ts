@@ -48,6 +48,7 @@ export const errors = {
   methodNotAllowed: { code: 'method_not_allowed', status: 405 },
   idempotencyKeyReused: { code: 'idempotency_key_reused', status: 409 },
   requestInProgress: { code: 'request_in_progress', status: 409 },
+  inLeagues: { code: 'in_leagues', status: 409 },
   emailInUse: { code: 'email_in_use', status: 409 },
   transferRightsFirstAccount: {
     code: 'transfer_rights_first',
@@ -93,6 +94,11 @@ export const errors = {
   tooManyRequests: { code: 'too_many_requests', status: 429 },
   serverError: { code: 'server_error', status: 500 },
   serviceUnavailable: { code: 'service_unavailable', status: 503 },
+  serviceUnavailableLeagues: {
+    code: 'service_unavailable',
+    status: 503,
+    text: 'service_unavailable.leagues',
+  },
   noTeam: { code: 'no_team', status: 403 },
   notReceivingTeam: { code: 'not_receiving_team', status: 403 },
   notProposingTeam: { code: 'not_proposing_team', status: 403 },

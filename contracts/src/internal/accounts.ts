@@ -105,7 +105,7 @@ export const exportPerson = answeredBy({
   mayBeAbsent: true,
 });
 
-/** Makes or changes the owner's account; 422 with violations when it may not. For the commands of who operates Endzone. */
+/** Makes or changes the owner's account; 422 with violations when it may not, 409 for somebody in a league. For the commands of who operates Endzone. */
 export type OwnerInput = { email: string; password: string };
 
 export const saveOwner = answeredBy({

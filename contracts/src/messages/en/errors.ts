@@ -43,6 +43,8 @@ export const errors = {
   import_in_use: 'Some of these players are in use already',
   'import_in_use.teams': 'Some of these teams have players or games already, or were changed since',
   import_not_found: 'This import does not exist, or has already been undone',
+  in_leagues:
+    'This account plays in leagues or waits for a place there: {{leagues}}. Leave them first, or use another address',
   invalid_credentials: 'The e-mail or the password is wrong, or the account is not confirmed yet',
   invalid_token: 'This link is not valid any more',
   invitation_link_not_found: 'Invitation link not found',
@@ -140,6 +142,8 @@ export const errors = {
   'season_ongoing.teams': 'Teams cannot be added or deleted while a season is ongoing',
   server_error: 'Server error',
   service_unavailable: 'Server error',
+  'service_unavailable.leagues':
+    'It cannot be told now whether this account plays in a league; try again while the whole of Endzone runs',
   session_not_found: 'Session not found',
   switch_needs_starter_and_bench: 'Choose one starter and one bench player',
   team_in_use: 'This team has players or games and cannot be deleted',

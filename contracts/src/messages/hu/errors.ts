@@ -44,6 +44,8 @@ export const errors = {
   'import_in_use.teams':
     'Az importált klubok közül valamelyiknek már van játékosa vagy meccse, vagy azóta módosult',
   import_not_found: 'Ez az importálás nem létezik, vagy már visszavontad',
+  in_leagues:
+    'Ez a fiók ligákban játszik, vagy helyre vár bennük: {{leagues}}. Előbb lépj ki belőlük, vagy adj meg másik címet',
   invalid_credentials: 'Hibás az e-mail-cím vagy a jelszó, vagy még nem erősítetted meg a fiókod',
   invalid_token: 'Ez a link már nem érvényes',
   invitation_link_not_found: 'A meghívólink nem található',
@@ -143,6 +145,8 @@ export const errors = {
   'season_ongoing.teams': 'Amíg tart a szezon, klub nem adható hozzá és nem törölhető',
   server_error: 'Szerverhiba',
   service_unavailable: 'Szerverhiba',
+  'service_unavailable.leagues':
+    'Most nem deríthető ki, játszik-e ez a fiók valamelyik ligában; próbáld újra, amikor az egész Endzone fut',
   session_not_found: 'A munkamenet nem található',
   switch_needs_starter_and_bench: 'Válassz egy kezdőt és egy padon ülő játékost',
   team_in_use: 'A klubhoz játékosok vagy meccsek tartoznak, ezért nem törölhető',

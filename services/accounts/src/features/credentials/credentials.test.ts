@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { config } from '@endzone/common/config';
+import { newId } from '@endzone/common/ids';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
 import { startTestService, type TestService } from '@endzone/common/testing/testService';
 import { accountsService } from '../../accountsService.ts';
@@ -15,19 +16,21 @@ import {
   aPerson,
   goodPassword,
   settled,
+  startFakeLeagues,
   storedUser,
   whileClockMoves,
 } from '../../testing/people.ts';
 
 let accounts: TestService;
 let bff: FakeService;
+let leagues: FakeService;
 beforeAll(async () => {
-  bff = await startFakeService();
-  accounts = await startTestService(accountsService, { bff });
+  [bff, leagues] = [await startFakeService(), await startFakeLeagues()];
+  accounts = await startTestService(accountsService, { bff, leagues });
 });
 afterAll(async () => {
   await accounts.stop();
-  await bff.stop();
+  await Promise.all([bff.stop(), leagues.stop()]);
 });
 
 const check = (email: string, password: string) =>
@@ -134,6 +137,39 @@ describe('the owner’s account', () => {
     await makeOwner(email, 'seven green kettles');
     expect((await check(email, 'seven green kettles')).body).toEqual({ userId: id, isOwner: true });
     expect((await accounts.internal.get(`/users/${id}`)).body).toMatchObject({ isOwner: true, rev: 2 });
+  });
+
+  it('is not the account of somebody in a league, or on the way into one', async () => {
+    const { id, email } = await aPerson(accounts);
+    const before = await storedUser(id);
+    const inLeague = (name: string) => ({ id: newId(), league: { id: newId(), name } });
+    const memberships = { leagueMemberships: [], pendingLeagueMemberships: [], teams: [] };
+    for (const [answer, named] of [
+      [{ leagueMemberships: [inLeague('Kupa'), inLeague('Liga')] }, 'Kupa, Liga'],
+      [{ pendingLeagueMemberships: [inLeague('Torna')] }, 'Torna'],
+    ] as const) {
+      leagues.answers[`GET /internal/users/${id}/memberships`] = () => ({
+        body: { ...memberships, ...answer },
+      });
+      const { status, body } = await makeOwner(email, 'seven green kettles');
+      expect([status, body.code]).toEqual([409, 'in_leagues']);
+      expect(body.message).toContain(`: ${named}. Leave them first`);
+    }
+    expect(await storedUser(id)).toEqual(before);
+  });
+
+  it('needs the leagues for somebody who is no owner yet, and for nobody else', async () => {
+    const { id, email } = await aPerson(accounts);
+    leagues.answers[`GET /internal/users/${id}/memberships`] = () => ({ status: 503 });
+    const { status, body } = await makeOwner(email, 'seven green kettles');
+    expect([status, body.code]).toEqual([503, 'service_unavailable']);
+    expect(body.message).toContain('try again while the whole of Endzone runs');
+    expect(await storedUser(id)).toMatchObject({ isOwner: false });
+    leagues.requests.length = 0;
+    const owner = anAddress();
+    for (const password of [goodPassword, 'seven green kettles'])
+      expect((await makeOwner(owner, password)).status).toBe(204);
+    expect(leagues.requests.filter(({ method }) => method === 'GET')).toEqual([]);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import type {
   OwnerInput,
 } from '@endzone/contracts/internal/accounts';
 import { errors } from '@endzone/contracts/errors';
+import { readMembershipsOfUser } from '@endzone/contracts/internal/leagues';
 import {
   email as emailField,
   formatInstant,
@@ -15,6 +16,7 @@ import { AppError } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
 import { newCommand, runCommand, type Command } from '@endzone/common/command';
 import { newId } from '@endzone/common/ids';
+import { tryCall } from '@endzone/common/internalClient';
 import { flushOutbox, enqueue, withEntries, type EventHandlers } from '@endzone/common/outbox';
 import { parseRules, parseShape } from '@endzone/common/parse';
 import {
@@ -99,7 +101,10 @@ function checkOwner(given: OwnerInput): OwnerInput {
   return owner;
 }
 
-/** Makes the account of the platform's owner, or gives an existing one the role and the password. Done twice it is the same. */
+/**
+ * Makes the account of the platform's owner, or gives an existing one the role and the password. Done twice it is the same.
+ * @throws AppError `validation_failed`, `in_leagues`, `service_unavailable`.
+ */
 export async function saveOwner(given: OwnerInput): Promise<void> {
   const { email, password } = checkOwner(given);
   await runCommand(operatorCommand(), () => giveOwnership(email, password));
@@ -113,9 +118,23 @@ const operatorCommand = (): Command => ({
 
 async function giveOwnership(email: string, password: string): Promise<void> {
   const user = await findByEmail(email);
-  if (!user) await makeOwner(email, await hashPassword(password));
-  else if (!user.isOwner || !(await isPassword(user.passwordHash, password)))
-    await changeOwner(user, password);
+  if (!user) return makeOwner(email, await hashPassword(password));
+  if (!user.isOwner) await requireNoLeagues(user);
+  else if (await isPassword(user.passwordHash, password)) return;
+  await changeOwner(user, password);
+}
+
+/**
+ * "A SUPER_ADMIN is member of none": one with a team could score the games of their own league.
+ * @throws AppError `in_leagues`, or `service_unavailable` while leagues cannot be asked.
+ */
+async function requireNoLeagues({ _id: userId }: UserDocument): Promise<void> {
+  const without = 'nobody becomes an owner before their leagues are known';
+  const memberships = await tryCall(readMembershipsOfUser, { userId, locale: 'en' }, { without });
+  if (!memberships) throw new AppError(errors.serviceUnavailableLeagues);
+  const { leagueMemberships, pendingLeagueMemberships } = memberships;
+  const names = [...leagueMemberships, ...pendingLeagueMemberships].map(({ league }) => league.name);
+  if (names.length > 0) throw new AppError(errors.inLeagues, { params: { leagues: names.join(', ') } });
 }
 
 async function makeOwner(email: string, passwordHash: string): Promise<void> {
