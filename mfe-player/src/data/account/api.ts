@@ -1,4 +1,5 @@
 import type { Id } from '@endzone/contracts/common';
+import type { Locale } from '@endzone/contracts/messages/format';
 import { api } from '@endzone/shared-ui/api/client.ts';
 
 /** An address with registrations alone gets its newest confirmation again. */
@@ -7,6 +8,10 @@ export const requestPasswordReset = (email: string) =>
 
 export const savePreferences = (mails: { league: boolean; draft: boolean }) =>
   api.post('/users/me/preferences', { body: { mails } });
+
+/** The language of mails and of notifications on devices. */
+export const saveLocale = (locale: Locale) =>
+  api.post('/users/:id/locale/:locale', { params: { id: 'me', locale } });
 
 export const getMyData = () => api.get('/users/me/export');
 export const deleteAccount = () => api.delete('/users/me');

@@ -68,6 +68,28 @@ describe('the profile', () => {
     });
   });
 
+  it('names the language of mails, whatever that of the page, and changes it at once', async () => {
+    api.answers['POST /users/me/locale/hu'] = { status: 204 };
+    const me = aMe({ locale: 'en' });
+    const { host, inAccount } = await show('/profile', me);
+    const language = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Language of e-mails/ });
+    expect(language.value).toBe('en');
+    await userEvent.setup().selectOptions(language, 'Magyar');
+    await waitFor(() => expect(host.meChanged).toHaveBeenCalledWith({ ...me, locale: 'hu' }));
+    inAccount({ ...me, locale: 'hu' });
+    expect(language.value).toBe('hu');
+  });
+
+  it('keeps the language of mails when the change is refused, and says so', async () => {
+    api.answers['POST /users/me/locale/en'] = refusal(429, 'too_many_requests', { message: 'Too many' });
+    const { host } = await show('/profile', { locale: 'hu' });
+    const language = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Language of e-mails/ });
+    await userEvent.setup().selectOptions(language, 'English');
+    await waitFor(() => expect(host.toast).toHaveBeenCalledWith(expect.objectContaining({ kind: 'error' })));
+    expect(host.meChanged).not.toHaveBeenCalled();
+    expect(language.value).toBe('hu');
+  });
+
   it('downloads all data as a file of the day, and says when that fails', async () => {
     const [create, revoke] = [jest.fn(() => 'blob:x'), jest.fn()];
     Object.assign(URL, { createObjectURL: create, revokeObjectURL: revoke });
