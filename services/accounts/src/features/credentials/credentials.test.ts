@@ -102,7 +102,7 @@ describe('the owner’s account', () => {
     const { body } = await check(email, goodPassword);
     expect(body).toMatchObject({ isOwner: true });
     const { body: me } = await accounts.internal.get(`/users/${body.userId}/me`);
-    expect(me).toMatchObject({ email, roles: ['SUPER_ADMIN'], gender: null, birthDate: null });
+    expect(me).toMatchObject({ email, roles: ['SUPER_ADMIN'], gender: null, birthDate: null, locale: 'hu' });
   });
 
   it('made again is the same, and its sessions go on', async () => {

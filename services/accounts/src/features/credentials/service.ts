@@ -148,7 +148,8 @@ async function makeOwner(email: string, passwordHash: string): Promise<void> {
     gender: null,
     location: '',
     birthDate: null,
-    locale: 'en' as const,
+    // Whoever runs a Hungarian league, until they choose.
+    locale: 'hu' as const,
     isOwner: true,
     passwordHash,
     newsletter: [{ value: false, at: now() }],
