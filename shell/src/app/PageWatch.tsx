@@ -1,4 +1,5 @@
 import type { MountProps } from '@endzone/contracts/mount';
+import { useVisitorsLanguage } from '../features/language/useVisitorsLanguage.ts';
 import { useKeptFocus } from '../features/page-change/useKeptFocus.ts';
 import { MemberWatch } from '../features/session/MemberWatch.tsx';
 import type { Session } from '../features/session/session.ts';
@@ -15,12 +16,13 @@ type Props = {
   aboveTabBar: boolean;
 };
 
-/** What a page watches while it is open: where the focus is, a newer release, what changes for whoever is logged in, and what their device keeps. */
+/** What a page watches while it is open: where the focus is, a newer release, what changes for whoever is logged in, their language, and what their device keeps. */
 export function PageWatch({ status, mount, path, frame, aboveTabBar }: Props) {
   useKeptFocus();
   useOfflineCache(status, mount);
   const hasNewer = useNewRelease(path, frame);
-  const { me, host } = mount;
+  const { locale, me, host } = mount;
+  useVisitorsLanguage(locale, me);
   return (
     <>
       {me && <MemberWatch me={me} path={path} onUnread={host.unreadChanged} />}

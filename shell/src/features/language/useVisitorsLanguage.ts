@@ -1,0 +1,25 @@
+import type { Me } from '@endzone/contracts/accounts/profile';
+import type { Locale } from '@endzone/contracts/messages/format';
+import { api } from '@endzone/shared-ui/api/client.ts';
+import { useEffect, useRef } from 'react';
+
+/** What a visitor chose on the switch is the language of their mails too, from the log-in that follows; the browser's own is no choice. */
+export function useVisitorsLanguage(locale: Locale, me: Me | undefined): void {
+  const shown = useRef(locale);
+  const chosen = useRef<Locale>(undefined);
+  useEffect(() => {
+    // Nothing but the switch changes the language of an open page.
+    if (!me && locale !== shown.current) chosen.current = locale;
+    shown.current = locale;
+    if (!me || !chosen.current) return;
+    if (chosen.current !== me.locale) saveForMails(chosen.current);
+    chosen.current = undefined;
+  }, [locale, me]);
+}
+
+/** As the switch does. A call of its own, as one that both share would weigh on the first visit. */
+function saveForMails(locale: Locale): void {
+  api
+    .post('/users/:id/locale/:locale', { params: { id: 'me', locale }, isBackground: true })
+    .catch(() => undefined);
+}
