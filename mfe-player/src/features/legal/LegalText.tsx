@@ -5,10 +5,17 @@ import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { Contents, TextColumns } from '@endzone/shared-ui/text/Contents.tsx';
 import { LongText, TextTable } from '@endzone/shared-ui/text/LongText.tsx';
 import { useDocument, type DocumentSource } from '@endzone/shared-ui/text/useDocument.ts';
+import type { ReactNode } from 'react';
 import type { Block, LegalDocument } from './legalDocument.ts';
 
+type Props = {
+  source: DocumentSource<LegalDocument>;
+  /** What stands below the text of a section, by the section's id. */
+  below?: Readonly<Record<string, ReactNode>>;
+};
+
 /** A legal page: "English when the UI language is en, Hungarian otherwise". */
-export function LegalText({ source }: { source: DocumentSource<LegalDocument> }) {
+export function LegalText({ source, below = {} }: Props) {
   const t = useTexts();
   const { title, lead, sections } = useDocument(source);
   usePageTitle(title);
@@ -25,6 +32,7 @@ export function LegalText({ source }: { source: DocumentSource<LegalDocument> })
               {section.blocks.map((block, place) => (
                 <BlockOf key={place} block={block} />
               ))}
+              {below[section.id]}
               {section.id === 'contact' && (
                 <p>
                   <Link to="/contact">{t('legal.contact')}</Link>

@@ -80,7 +80,7 @@ export const document: LegalDocument = {
       id: 'consent',
       title: 'Managing consent',
       blocks: [
-        'The bar at the first visit asks for consent; without an answer nothing but necessary cookies and the language is set. Consent is withdrawn by deleting the cookies and other data of this website in the browser: the bar then asks again.',
+        'The bar at the first visit asks for consent; without an answer nothing but necessary cookies and the language is set. Consent is withdrawn with the button below: the bar then asks again. Deleting the cookies and other data of this website in the browser does the same.',
       ],
     },
     {

@@ -80,7 +80,7 @@ export const document: LegalDocument = {
       id: 'consent',
       title: 'A hozzájárulás kezelése',
       blocks: [
-        'Az első látogatáskor megjelenő sáv kér hozzájárulást; válasz nélkül csak a szükséges és a nyelvi süti kerül a böngészőbe. A hozzájárulás úgy vonható vissza, hogy a látogató a böngészőben törli az oldal sütijeit és egyéb adatait: a sáv ezután újra kérdez.',
+        'Az első látogatáskor megjelenő sáv kér hozzájárulást; válasz nélkül csak a szükséges és a nyelvi süti kerül a böngészőbe. A hozzájárulás az alábbi gombbal vonható vissza: a sáv ezután újra kérdez. Ugyanez történik, ha a látogató a böngészőben törli az oldal sütijeit és egyéb adatait.',
       ],
     },
     {
