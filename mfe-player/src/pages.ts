@@ -125,13 +125,13 @@ const accountPages = [
     path: '/profile',
     guard: 'user',
     load: 'features/profile/ProfileScreen',
-    texts: ['features/profile', account],
+    texts: ['features/profile', account, push],
   },
   {
     path: '/edit-profile',
     guard: 'user',
     load: 'features/profile/EditProfileScreen',
-    texts: ['features/profile', account],
+    texts: ['features/profile', account, push],
   },
   {
     path: '/my-sessions',

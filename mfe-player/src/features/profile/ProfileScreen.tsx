@@ -20,6 +20,7 @@ import { ExportButton } from '../../data/account/ExportButton.tsx';
 import { Facts } from './Facts.tsx';
 import { MailPreferences } from '../../data/account/MailPreferences.tsx';
 import { useFreshAccount } from '../../data/account/useFreshAccount.ts';
+import { PushSection } from '../../data/push/PushSection.tsx';
 
 const dash = '–';
 
@@ -76,6 +77,7 @@ function Profile({ me }: { me: Me }) {
         </Stack>
       </Section>
       <MailPreferences me={me} />
+      <PushSection />
       <Section title={t('account.profile.security')}>
         <Stack>
           <Text>{t('profile.exportText')}</Text>

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Me } from '@endzone/contracts/accounts/profile';
+import type { PushState } from '@endzone/contracts/accounts/push';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe } from '@endzone/shared-ui/testing/people.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
@@ -11,9 +12,23 @@ import { EditProfileScreen } from './EditProfileScreen.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
 import { profileTexts } from './texts.ts';
 
+const push: PushState = {
+  publicKey: 'BA',
+  topics: { turn: true, draft: true, results: true, trades: true, league: true },
+  devices: [
+    {
+      id: 'b'.repeat(24),
+      device: 'Firefox on Windows',
+      createdAt: '2026-10-01 10:00:00',
+      lastUsedAt: null,
+      isCurrent: false,
+    },
+  ],
+};
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi();
+  api.answers['GET /users/me/push'] = { body: push };
 });
 afterEach(() => api.restore());
 
@@ -88,6 +103,17 @@ describe('the profile', () => {
     await waitFor(() => expect(host.toast).toHaveBeenCalledWith(expect.objectContaining({ kind: 'error' })));
     expect(host.meChanged).not.toHaveBeenCalled();
     expect(language.value).toBe('hu');
+  });
+
+  it('turns notifications on devices off for somebody who is in no league', async () => {
+    api.answers['POST /users/me/push/topics'] = {
+      body: { ...push, topics: { ...push.topics, results: false } },
+    };
+    await show('/profile', { leagueMemberships: [] });
+    const results = await screen.findByRole<HTMLInputElement>('switch', { name: /^Results/ });
+    await userEvent.setup().click(results);
+    await waitFor(() => expect(results.checked).toBe(false));
+    expect(api.calls('POST /users/me/push/topics')[0]?.body).toEqual({ topics: { results: false } });
   });
 
   it('downloads all data as a file of the day, and says when that fails', async () => {
