@@ -11,8 +11,8 @@ import { trophyCard, trophyMoment, trophyTitle } from './trophyCard.ts';
 /** What crawlers read of a page. Addresses are absolute. */
 export type ShareHead = {
   title: string;
-  /** Of the page, where it is not the title with the site's name. */
-  documentTitle?: string;
+  /** Of a page that is about nothing of its own: its title stands alone, and its query may say what it shows. */
+  isOfSite?: true;
   description: string;
   type: 'article' | 'website';
   url: string;

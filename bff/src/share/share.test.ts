@@ -189,6 +189,7 @@ describe('a link to any other page', () => {
     expect(metaOf(html, 'og:locale')).toBe(ogLocale);
     expect(metaOf(html, 'og:url')).toMatch(/\/invitation\/join\/abc$/);
     expect(metaOf(html, 'og:image')).toMatch(new RegExp(`/share/site-${locale}\\.png\\?v=[\\w-]{16}$`));
+    expect(html).not.toContain('rel="canonical"');
     expect([metaOf(html, 'og:image:width'), metaOf(html, 'og:image:height')]).toEqual(['1200', '630']);
   });
 

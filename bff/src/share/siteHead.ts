@@ -40,7 +40,7 @@ export function siteHead(page: Page, path: string, locale: Locale): ShareHead {
   const title = isInvitation(page) ? words[locale].invitation : 'Endzone';
   return {
     title,
-    documentTitle: title,
+    isOfSite: true,
     description: siteDescription(locale),
     type: 'website',
     url: absolute(page.path.includes(':') ? path : page.path),

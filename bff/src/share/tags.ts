@@ -6,11 +6,11 @@ export const metaTag = (name: 'name' | 'property', key: string, content: string 
 
 /** Title, description and picture as crawlers look for them. */
 export function shareTags(head: ShareHead): string {
-  const { title, documentTitle = `${title} – Endzone`, description, type, url, image, locale } = head;
+  const { title, isOfSite, description, type, url, image, locale } = head;
   return [
-    `<title>${escapeHtml(documentTitle)}</title>`,
+    `<title>${escapeHtml(isOfSite ? title : `${title} – Endzone`)}</title>`,
     metaTag('name', 'description', description),
-    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    ...(isOfSite ? [] : [`<link rel="canonical" href="${escapeHtml(url)}">`]),
     metaTag('property', 'og:site_name', 'Endzone'),
     metaTag('property', 'og:type', type),
     metaTag('property', 'og:title', title),

@@ -1,5 +1,6 @@
 import type { MountProps } from '@endzone/contracts/mount';
 import { useVisitorsLanguage } from '../features/language/useVisitorsLanguage.ts';
+import { useCanonical } from '../features/page-change/useCanonical.ts';
 import { useKeptFocus } from '../features/page-change/useKeptFocus.ts';
 import { MemberWatch } from '../features/session/MemberWatch.tsx';
 import type { Session } from '../features/session/session.ts';
@@ -19,6 +20,7 @@ type Props = {
 /** What a page watches while it is open: where the focus is, a newer release, what changes for whoever is logged in, their language, and what their device keeps. */
 export function PageWatch({ status, mount, path, frame, aboveTabBar }: Props) {
   useKeptFocus();
+  useCanonical(path);
   useOfflineCache(status, mount);
   const hasNewer = useNewRelease(path, frame);
   const { locale, me, host } = mount;
