@@ -14,13 +14,19 @@ function edge() {
   return { spoken: 'Endzone', url: `http://127.0.0.1:${PORT}`, identitySecret };
 }
 
+const options = { revoke: { type: 'boolean', default: false } } as const;
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch {
+    throw new CommandError(usage);
+  }
+}
+
 /** Resolves to what is printed. @throws CommandError */
 async function operate(args: string[]): Promise<string> {
-  const { values, positionals } = parseArgs({
-    args,
-    options: { revoke: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
+  const { values, positionals } = parse(args);
   const [command, spokenName, version] = positionals;
   const name = frontEndNames.find((each) => each.replace('_', '-') === spokenName);
   if (name && command === 'deploy-token') {

@@ -453,6 +453,7 @@ describe('the commands beside a running edge', () => {
     ['a front end that there is not', ['deploy-token', 'mfe-nothing']],
     ['no version', ['release-link', 'mfe-draft']],
     ['another command', ['nothing', 'mfe-draft']],
+    ['another option', ['deploy-token', 'mfe-draft', '--revok']],
   ])('say how they are used for %s', async (_what, args) => {
     const { code, out, err } = await run(...args);
     expect([code, out]).toEqual([1, '']);
