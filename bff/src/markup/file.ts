@@ -1,7 +1,7 @@
 import { processState } from '@endzone/common/processState';
 import type { Markup } from '@endzone/contracts/markup';
 import { createHash } from 'node:crypto';
-import { wall } from '@endzone/common/clock';
+import { runningMilliseconds } from '@endzone/common/clock';
 import { withTimeout } from '@endzone/common/withTimeout';
 import { timeBudget } from '@endzone/common/timeBudgets';
 import type { Found } from '../remotes/releases.ts';
@@ -34,14 +34,14 @@ function look(url: string, integrity: string): Known {
     entry.isMissing = true;
     return undefined;
   });
-  const entry: Known = { markup, askedAt: wall().getTime() };
+  const entry: Known = { markup, askedAt: runningMilliseconds() };
   if (known.size >= maxKept) known.clear();
   known.set(url, entry);
   return entry;
 }
 
 const mayTryAgain = ({ isMissing, askedAt }: Known) =>
-  isMissing && wall().getTime() - askedAt >= betweenTries;
+  isMissing && runningMilliseconds() - askedAt >= betweenTries;
 
 /** The markup of a release; undefined when it has none, or when it cannot be had now. */
 export async function markupOf({ address, inside = address, release }: Found): Promise<Markup | undefined> {

@@ -1,6 +1,6 @@
 import type { SiteLinks } from '@endzone/contracts/content/settings';
 import { readSettings } from '@endzone/contracts/internal/content';
-import { wall } from '@endzone/common/clock';
+import { runningMilliseconds } from '@endzone/common/clock';
 import { call } from '@endzone/common/internalClient';
 import { processState } from '@endzone/common/processState';
 
@@ -18,10 +18,10 @@ async function read(): Promise<SiteLinks | undefined> {
 /** What the foot of the page and the contact page show; nothing while nothing is set or nobody can tell. */
 export function createSiteLinks(): () => Promise<SiteLinks | undefined> {
   let known: { links: SiteLinks | undefined } | undefined;
-  let askedAt = 0;
+  let askedAt = -Infinity;
   let asking: Promise<void> | undefined;
   const ask = async () => {
-    askedAt = wall().getTime();
+    askedAt = runningMilliseconds();
     try {
       known = { links: await read() };
     } catch (error) {
@@ -31,7 +31,7 @@ export function createSiteLinks(): () => Promise<SiteLinks | undefined> {
     }
   };
   return async () => {
-    if (wall().getTime() - askedAt >= freshMilliseconds) asking ??= ask();
+    if (runningMilliseconds() - askedAt >= freshMilliseconds) asking ??= ask();
     if (!known) await asking;
     return known?.links;
   };
