@@ -45,7 +45,7 @@ export function App() {
     session: shown,
     frame,
     locale,
-    onLocale: (to: typeof locale) => choose(to, mount.me !== undefined),
+    onLocale: (to: typeof locale) => choose(to, mount.me && askAgain),
     reachable,
   };
   const content = (

@@ -18,7 +18,7 @@ afterEach(() => {
   network.restore();
 });
 
-it('saves the language that a visitor chose once they have logged in', async () => {
+it('saves the language that a visitor chose once they have logged in, and reads their account then', async () => {
   const host = aHost();
   const page = (given: { locale: 'hu' | 'en'; me?: ReturnType<typeof aMe> }) => (
     <MemoryRouter>
@@ -35,4 +35,5 @@ it('saves the language that a visitor chose once they have logged in', async () 
   rerender(page({ locale: 'en' }));
   rerender(page({ locale: 'en', me: aMe({ locale: 'hu' }) }));
   await waitFor(() => expect(network.calls('POST /users/me/locale/en')).toHaveLength(1));
+  await waitFor(() => expect(host.refreshMe).toHaveBeenCalledTimes(1));
 });

@@ -24,7 +24,7 @@ export function PageWatch({ status, mount, path, frame, aboveTabBar }: Props) {
   useOfflineCache(status, mount);
   const hasNewer = useNewRelease(path, frame);
   const { locale, me, host } = mount;
-  useVisitorsLanguage(locale, me);
+  useVisitorsLanguage(locale, me, host);
   return (
     <>
       {me && <MemberWatch me={me} path={path} onUnread={host.unreadChanged} />}

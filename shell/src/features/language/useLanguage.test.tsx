@@ -1,15 +1,16 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fakeApi } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { loadTexts } from '@endzone/shared-ui/i18n/instance.ts';
 import { prepareTexts } from '@endzone/shared-ui/testing/showScreen.tsx';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { useLanguage } from './useLanguage.ts';
 
 let network: ReturnType<typeof fakeApi>;
 let language: ReturnType<typeof useLanguage>;
 const written: string[] = [];
 const failures: unknown[] = [];
+const saved = jest.fn();
 const noteFailure = (error: unknown) => void failures.push(error);
 
 function Shell() {
@@ -23,6 +24,7 @@ beforeEach(async () => {
   network.answers['POST /users/me/locale/hu'] = { status: 204 };
   await prepareTexts('hu', 'shell');
   written.length = 0;
+  saved.mockReset();
   failures.length = 0;
   jest.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => void written.push(cookie));
 });
@@ -40,11 +42,26 @@ describe('the language', () => {
 
   it('changes on the page, in the cookie and, for somebody with a log-in, for their mails', async () => {
     render(<Shell />);
-    await act(async () => language.choose('en', true));
+    await act(async () => language.choose('en', saved));
     expect(language.locale).toBe('en');
     expect(document.documentElement.lang).toBe('en');
     expect(written.at(-1)).toMatch(/^locale=en; /);
     expect(network.calls('POST /users/me/locale/en')).toHaveLength(1);
+  });
+
+  it('is told when it is saved, not before, nor when it cannot be', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    network.answers['POST /users/me/locale/en'] = () => promise.then(() => ({ status: 204 }));
+    network.answers['POST /users/me/locale/hu'] = refusal(503, 'service_unavailable');
+    render(<Shell />);
+    await act(async () => language.choose('en', saved));
+    expect(network.calls('POST /users/me/locale/en')).toHaveLength(1);
+    expect(saved).not.toHaveBeenCalled();
+    resolve();
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    await act(async () => language.choose('hu', saved));
+    expect(network.calls('POST /users/me/locale/hu')).toHaveLength(1);
+    expect(saved).toHaveBeenCalledTimes(1);
   });
 
   it('is the one that was pressed last, however late the words of the one before come', async () => {
@@ -52,8 +69,8 @@ describe('the language', () => {
     const load = { hu: async () => ({ default: {} }), en: () => english.promise };
     await loadTexts({ namespace: 'shell', feature: 'late', load });
     render(<Shell />);
-    act(() => language.choose('en', true));
-    await act(async () => language.choose('hu', true));
+    act(() => language.choose('en', saved));
+    await act(async () => language.choose('hu', saved));
     await act(async () => english.resolve({ default: {} }));
     expect(language.locale).toBe('hu');
     expect(network.asked.map(({ path }) => path)).toEqual(['/users/me/locale/hu']);
@@ -63,7 +80,7 @@ describe('the language', () => {
     const load = { hu: async () => ({ default: {} }), en: () => Promise.reject(new Error('lost')) };
     await loadTexts({ namespace: 'shell', feature: 'lost', load });
     render(<Shell />);
-    await act(async () => language.choose('en', true));
+    await act(async () => language.choose('en', saved));
     expect(language.locale).toBe('hu');
     expect(failures).toHaveLength(1);
     expect(network.asked).toEqual([]);
@@ -71,7 +88,7 @@ describe('the language', () => {
 
   it('of a visitor is nobody else’s business', async () => {
     render(<Shell />);
-    await act(async () => language.choose('en', false));
+    await act(async () => language.choose('en'));
     expect(network.asked).toEqual([]);
   });
 });

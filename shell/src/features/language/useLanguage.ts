@@ -7,7 +7,8 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 /** The language of the page, and the way to change it: the page and what is typed in it stay. */
 export function useLanguage(failed: (error: unknown) => void): {
   locale: Locale;
-  choose: (locale: Locale, isLoggedIn: boolean) => void;
+  /** `saved`: for somebody with a log-in, whose account has the language then. */
+  choose: (locale: Locale, saved?: () => unknown) => void;
 } {
   // Dates and numbers are of the language of the words beside them, at every moment.
   const locale = useSyncExternalStore(followLocale, presentLocale, presentLocale);
@@ -17,8 +18,8 @@ export function useLanguage(failed: (error: unknown) => void): {
     writeLocaleCookie(locale);
   }, [locale]);
   const choose = useCallback(
-    (chosen: Locale, isLoggedIn: boolean) => {
-      changeLocale(chosen).then((isShown) => isShown && isLoggedIn && saveForMails(chosen), failed);
+    (chosen: Locale, saved?: () => unknown) => {
+      changeLocale(chosen).then((isShown) => isShown && saved && saveForMails(chosen, saved), failed);
     },
     [failed],
   );
@@ -26,8 +27,9 @@ export function useLanguage(failed: (error: unknown) => void): {
 }
 
 /** Their mails follow too. The page is in the new language already, so a failure is not worth a word. */
-function saveForMails(locale: Locale): void {
+function saveForMails(locale: Locale, saved: () => unknown): void {
   api
     .post('/users/:id/locale/:locale', { params: { id: 'me', locale }, isBackground: true })
+    .then(saved)
     .catch(() => undefined);
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Locale } from '@endzone/contracts/messages/format';
 import { fakeApi } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe } from '@endzone/shared-ui/testing/people.ts';
+import { aHost } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { cleanup, renderHook } from '@testing-library/react';
 import { useVisitorsLanguage } from './useVisitorsLanguage.ts';
 
@@ -24,7 +25,7 @@ function savedBy(...moments: [Moment, ...Moment[]]): string[] {
     locale,
     me: ofAccount && aMe({ locale: ofAccount }),
   }));
-  const { rerender } = renderHook(({ locale, me }) => useVisitorsLanguage(locale, me), {
+  const { rerender } = renderHook(({ locale, me }) => useVisitorsLanguage(locale, me, aHost()), {
     initialProps: first!,
   });
   others.forEach((moment) => rerender(moment));
