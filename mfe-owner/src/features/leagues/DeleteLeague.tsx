@@ -55,12 +55,15 @@ export function DeleteLeague({ league, onDone, onClose }: Props) {
     );
   const nbMembers = data.members.filter(({ user }) => user !== null).length;
   const { nbGames, nbRosters } = data;
+  const { currentSeason } = data.league;
+  // A season that is over without a roster never drafted.
+  const hasDraft = nbRosters > 0 || (currentSeason !== null && currentSeason.status !== 'finished');
   const items = [
     nbMembers > 0 && t('leagues.delete.members', { count: nbMembers }),
     data.pending.length > 0 && t('leagues.delete.pending', { count: data.pending.length }),
     nbGames > 0
       ? t('leagues.delete.play', { rosters: nbRosters, games: nbGames })
-      : (nbRosters > 0 || data.league.currentSeason) && t('leagues.delete.draft'),
+      : hasDraft && t('leagues.delete.draft'),
     t('leagues.delete.final'),
   ].filter((item) => typeof item === 'string');
   return (

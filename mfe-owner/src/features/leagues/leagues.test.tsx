@@ -181,11 +181,12 @@ describe('The table of leagues', () => {
     });
     const before = aSeason({ id: '9'.repeat(24), status: 'finished', endsAt: '2025-12-01 00:00:00' });
     const nextSeason = { ...season, status: 'pending' as const };
+    const closed = { ...season, status: 'finished' as const };
     const countIn = (id: string, games: unknown[], rosters: unknown[]) => {
       api.answers[`GET /leagues/${leagueId}/games/season/${id}`] = { body: games };
       api.answers[`GET /leagues/${leagueId}/rosters/season/${id}`] = { body: rosters };
     };
-    const whatGoes = async (currentSeason: typeof nextSeason | null) => {
+    const whatGoes = async (currentSeason: typeof nextSeason | typeof closed | null) => {
       const asked = { ...league, currentSeason };
       api.answers['GET /seasons'] = { body: [aSeason({ id: seasonId, status: 'pending' }), past, before] };
       api.answers['GET /leagues'] = { body: [asked], headers: { 'X-Total-Count': '1' } };
@@ -208,6 +209,7 @@ describe('The table of leagues', () => {
 
     it.each([
       [null, []],
+      [closed, []],
       [nextSeason, ['Deleted with it: the draft']],
     ])('nothing is counted where nothing was played: %j', async (current, said) => {
       countIn(past.id, [], []);

@@ -28,12 +28,14 @@ export async function readHasPlayed(
   { id, createdAt, currentSeason }: Pick<League, 'id' | 'createdAt' | 'currentSeason'>,
   signal: AbortSignal,
 ): Promise<boolean> {
-  if (currentSeason && currentSeason.status !== 'pending') return true;
-  const past = seasonsSince(await getSeasons(signal), createdAt).filter(
-    ({ status }) => status === 'finished',
+  if (currentSeason?.status === 'drafting' || currentSeason?.status === 'ongoing') return true;
+  // The league's own season may be closed before the real one ends.
+  const over = seasonsSince(await getSeasons(signal), createdAt).filter(
+    (season) => (season.id === currentSeason?.id ? currentSeason : season).status === 'finished',
   );
-  const played = await Promise.all(past.map((season) => getLeagueSeason(id, season.id, signal)));
-  return played.some((season) => season !== null);
+  const closed = await Promise.all(over.map((season) => getLeagueSeason(id, season.id, signal)));
+  // One that never drafted is closed all the same.
+  return closed.some((season) => season !== null && season.draft !== null);
 }
 
 export const leaveLeague = (leagueId: Id, membershipId: Id) =>

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest, test } from '@jest/globals';
 import type { PushState } from '@endzone/contracts/accounts/push';
+import type { LeagueSeason } from '@endzone/contracts/fantasy/leagueSeasons';
 import { deleteLeague, type League } from '@endzone/contracts/leagues/league';
 import type { PendingMembership } from '@endzone/contracts/leagues/joining';
 import {
@@ -29,6 +30,7 @@ import { Route, Routes, useLocation } from 'react-router';
 import { NewAdmins } from '../../data/account/NewAdmins.tsx';
 import { DeletedScreen } from './DeletedScreen.tsx';
 import { DeleteLeague } from './DeleteLeague.tsx';
+import { readHasPlayed } from './api.ts';
 import { departureOf } from './leaving.ts';
 import { SettingsScreen } from './SettingsScreen.tsx';
 import { settingsTexts } from './texts.ts';
@@ -571,10 +573,23 @@ describe('deleting a league', () => {
       await show({ league: ledBy(given) });
       await press('Delete');
     };
-    const unplayed = [{ currentSeason: null }, statusOf('pending')];
+    const { id: currentId } = aLeague().currentSeason!;
+    const inCurrent = `GET /leagues/${ref.id}/seasons/${currentId}`;
+    const draft: LeagueSeason['draft'] = {
+      ...{ team: null, pickNo: 113, round: 14, nbRounds: 14, nbTeams: 8, nbTotalPicks: 112 },
+      ...{ direction: 'desc', turnStartedAt: null, turnDeadlineAt: null, draftTurnDurationSeconds: 104 },
+      ...{ seed: 'e'.repeat(64), seedHash: 'f'.repeat(64) },
+      ...{ startedAt: '2026-03-14 17:00:00', endedAt: '2026-03-14 20:15:00', version: 1, serverTime: 0 },
+    };
+    const drafted = aLeagueSeason({ status: 'finished', draft });
+    const neverDrafted = aLeagueSeason({ status: 'finished', closedReason: 'never_drafted' });
+    beforeEach(() => {
+      api.answers[inCurrent] = { body: neverDrafted };
+    });
+    const unplayed = [{ currentSeason: null }, statusOf('pending'), statusOf('finished')];
 
     it.each(unplayed)('says that past seasons go with it: %j', async (given) => {
-      api.answers[inPast] = { body: aLeagueSeason({ id: past.id, status: 'finished' }) };
+      api.answers[inPast] = { body: drafted };
       await ask(given);
       expect(await screen.findByText(play)).toBeTruthy();
     });
@@ -584,6 +599,19 @@ describe('deleting a league', () => {
       await ask(given);
       await waitFor(() => expect(api.calls(inPast)).toHaveLength(1));
       expect(screen.queryByText(play)).toBeNull();
+    });
+
+    it.each(unplayed)('has nothing of a season that was closed without a draft: %j', async (given) => {
+      api.answers['GET /seasons'] = { body: [aSeason({ status: 'ongoing' }), past] };
+      api.answers[inPast] = { body: neverDrafted };
+      expect(await readHasPlayed(ledBy(given), new AbortController().signal)).toBe(false);
+    });
+
+    it('says it of the present season once that has drafted and is over', async () => {
+      api.answers[inPast] = refusal(404, 'league_season_not_found');
+      api.answers[inCurrent] = { body: drafted };
+      await ask(statusOf('finished'));
+      expect(await screen.findByText(play)).toBeTruthy();
     });
 
     it('says it where nobody can tell', async () => {
