@@ -1,3 +1,4 @@
+import { topicsOfLeague } from '@endzone/contracts/changes';
 import type { Player, PlayerDetails } from '@endzone/contracts/stats/players';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { transientOf } from '@endzone/shared-ui/api/failure.ts';
@@ -23,8 +24,8 @@ type PlayerDialogProps = {
   seasonId: string | undefined;
   /** Says who has them in this league. */
   leagueId?: string | undefined;
-  /** What may be done with them here: buttons. */
-  footer?: ReactNode;
+  /** What may be done with them here, as they are by now: buttons. */
+  footer?: ReactNode | ((player: Player) => ReactNode);
   onClose: () => void;
 };
 
@@ -41,6 +42,8 @@ export function PlayerDialog({ player: given, seasonId, leagueId, footer, onClos
   );
   useFresh(() => Promise.all([reload(), seasonLoad.reload()]), {
     isLive: isSeasonLive(seasonLoad.data),
+    isShared: leagueId !== undefined,
+    of: leagueId === undefined ? [] : topicsOfLeague(leagueId),
     failure: transientOf([failure, seasonLoad.failure]),
   });
   // A roster brings the weeks along: they stand while the rest is on its way, or does not come.
@@ -60,7 +63,7 @@ export function PlayerDialog({ player: given, seasonId, leagueId, footer, onClos
       }
       facts={<PlayerFacts player={player} isOwnerShown={leagueId !== undefined} />}
       onClose={onClose}
-      footer={footer}
+      footer={typeof footer === 'function' ? footer(player) : footer}
       wide
     >
       {!isKnown && failure && (

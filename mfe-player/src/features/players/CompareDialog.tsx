@@ -1,3 +1,4 @@
+import { topicsOfLeague } from '@endzone/contracts/changes';
 import type { Player } from '@endzone/contracts/stats/players';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { isSeasonLive, useFresh } from '@endzone/shared-ui/api/useFresh.ts';
@@ -40,9 +41,17 @@ export function CompareDialog({ player, season, seasonId, leagueId, pickOf, onCl
   const lead = useSeasonLine(season);
   const { position } = player;
   const rivals = useLoad((signal) => getRivals(leagueId, position, signal), [leagueId, position]);
+  useFresh(rivals.reload, {
+    isShared: leagueId !== undefined,
+    of: leagueId === undefined ? [] : topicsOfLeague(leagueId),
+    failure: rivals.failure,
+  });
   const [chosen, setChosen] = useState<string>();
   const others = (rivals.data ?? []).filter(({ id }) => id !== player.id);
   const second = others.find(({ id }) => id === chosen) ?? firstRival(others, player.id);
+  // Read again, the best may be another one: who is compared stays.
+  if (second && second.id !== chosen) setChosen(second.id);
+  const first = rivals.data?.find(({ id }) => id === player.id) ?? player;
   return (
     <Dialog
       title={t('players.compare.title')}
@@ -77,7 +86,7 @@ export function CompareDialog({ player, season, seasonId, leagueId, pickOf, onCl
       )}
       {!rivals.failure && !rivals.data && <Skeleton shape="text" count={8} />}
       {rivals.data && !second && <p>{t('players.compare.alone')}</p>}
-      {second && <Pair first={player} second={second} season={season} seasonId={seasonId} pickOf={pickOf} />}
+      {second && <Pair first={first} second={second} season={season} seasonId={seasonId} pickOf={pickOf} />}
     </Dialog>
   );
 }

@@ -62,7 +62,10 @@ export function PlayerDialogs(props: PlayerDialogsProps) {
       player={player}
       seasonId={seasonId}
       leagueId={leagueId}
-      footer={<Actions player={player} leagueId={leagueId} roster={roster} show={show} />}
+      // Who has them is read there; what may be done with somebody free is told by the list alone.
+      footer={(now) => (
+        <Actions player={{ ...player, ...now }} leagueId={leagueId} roster={roster} show={show} />
+      )}
       onClose={close}
     />
   );

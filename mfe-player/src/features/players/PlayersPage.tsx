@@ -29,6 +29,7 @@ export function PlayersPage({ membership }: { membership: Membership | undefined
   const { search, page, season, clubs, roster, noRosters, isLoading, failure, load, readAgain } =
     usePlayersPage(leagueId);
   const [dialog, setDialog] = useState<OpenDialog>();
+  const rowOf = (player: ListedPlayer) => page?.items.find(({ id }) => id === player.id) ?? player;
   const isLeague = leagueId !== undefined && !noRosters;
   const line = useSeasonLine(season);
   const show = (kind: OpenDialog['kind']) => (player: ListedPlayer) => setDialog({ kind, player });
@@ -96,7 +97,7 @@ export function PlayersPage({ membership }: { membership: Membership | undefined
       />
       {dialog && (
         <PlayerDialogs
-          dialog={dialog}
+          dialog={{ ...dialog, player: rowOf(dialog.player) }}
           season={season}
           seasonId={page?.seasonId}
           leagueId={isLeague ? leagueId : undefined}

@@ -619,6 +619,42 @@ describe('the popup of a player', () => {
     expect(await dialog.findByText('91.3')).toBeTruthy();
   });
 
+  const signedByAnother = () => {
+    const { rosterStatus, fantasyTeam, can } = taken;
+    const gone = { ...free, rosterStatus, fantasyTeam, can };
+    api.answers[`GET /players/${free.id}`] = { body: details(gone) };
+    // The list has free agents alone; who can be compared is asked for among all, and another one of the own team is first now.
+    const first = { ...injured, rosterStatus: 'mine' as const };
+    api.answers[available] = ({ query }) =>
+      query.get('availability') === 'free' ? page([injured]) : page([first, gone, taken, own]);
+    act(() => publishChanges([`league:${leagueId}`]));
+  };
+
+  it('says who has them, and offers no signing, as soon as somebody has signed them', async () => {
+    await show(fewColumns);
+    await open();
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByText('Free')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Sign' })).toBeTruthy();
+    signedByAnother();
+    expect(await dialog.findByText('Lángos Lavina')).toBeTruthy();
+    expect(dialog.queryByText('Free')).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Sign' })).toBeNull();
+  });
+
+  it('compares without an offer to sign who was signed meanwhile, and with the same one', async () => {
+    await show(fewColumns);
+    await open();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Compare' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByRole('button', { name: 'Sign: Őrsi Bálint' })).toBeTruthy();
+    const select = dialog.getByLabelText<HTMLSelectElement>('Other player');
+    expect(select.selectedOptions[0]?.textContent).toBe('Csányi Olivér');
+    signedByAnother();
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Sign: Őrsi Bálint' })).toBeNull());
+    expect(select.selectedOptions[0]?.textContent).toBe('Csányi Olivér');
+  });
+
   it('offers another try when its figures cannot be read', async () => {
     api.answers[`GET /players/${free.id}`] = refusal(500, 'server_error', { message: 'Server error' });
     await show(fewColumns);
