@@ -78,6 +78,7 @@ describe('the owner’s choice of an admin', () => {
       notices: [
         { code: 'league_without_admin', to: ['ann', 'bob'] },
         { code: 'request_accepted', to: ['cat'] },
+        { code: 'member_joined', to: ['ann', 'bob'], user: 'cat' },
       ],
     });
     expect(setAdmin(asked, 'bob', 'owner', now)).toMatchObject({ league: { pending: [{ id: 'r-cat' }] } });

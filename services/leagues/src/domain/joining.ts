@@ -78,11 +78,13 @@ function admit(league: League, member: Member): Change {
 
 function welcome({ adminId, members }: League, { userId, joinedBy }: Member): Change['notices'] {
   if (userId === null) return [];
-  if (joinedBy === 'request') return [{ code: 'request_accepted', to: [userId] }];
+  const others = members.flatMap((member) => member.userId ?? []);
+  const joined = { code: 'member_joined', to: others, user: userId } as const;
+  if (joinedBy === 'request')
+    return [{ code: 'request_accepted', to: [userId] }, ...(adminId === null ? [joined] : [])];
   if (adminId !== null && joinedBy !== 'link')
     return [{ code: 'invitation_accepted', to: [adminId], user: userId }];
-  const others = members.flatMap((member) => member.userId ?? []);
-  return [{ code: 'member_joined', to: others, user: userId }];
+  return [joined];
 }
 
 /** When the active members reach `nbMaxTeams` the admin is told, whoever filled the last slot. A scheduled draft may have waited for it. */

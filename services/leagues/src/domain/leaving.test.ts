@@ -179,7 +179,9 @@ describe('a deleted account', () => {
       notices: [
         { code: 'league_without_admin', to: ['bob'] },
         { code: 'request_accepted', to: ['cat'] },
+        { code: 'member_joined', to: ['bob'], user: 'cat' },
         { code: 'request_accepted', to: ['dan'] },
+        { code: 'member_joined', to: ['bob', 'cat'], user: 'dan' },
       ],
       log: [
         { text: 'left' },

@@ -72,13 +72,13 @@ export function leagueError(refusal: LeagueRefusal): AppError {
 
 async function notifications(league: League, rev: number, notices: Notice[]): Promise<OutboxEntry[]> {
   const quietHours = quietHoursOf(league);
-  const entries = notices.map(async ({ code, to, toAddresses = [], user, reason }) => {
+  const entries = notices.map(async ({ code, to, toAddresses = [], user, reason }, i) => {
     const recipients = [...new Set([...to, ...(await accountsOf(toAddresses))])];
     return recipients.length === 0
       ? []
       : enqueue('accounts', 'notify', {
-          // A league's changes are numbered, so a repetition is known by it.
-          subject: `league:${league.id}:${rev}`,
+          // A league's changes are numbered, and so are the notices of one: several may have the same code and recipient.
+          subject: `league:${league.id}:${rev}:${i}`,
           code,
           recipients,
           league: league.isDeleted ? null : leagueRef(league),

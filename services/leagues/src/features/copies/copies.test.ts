@@ -134,16 +134,28 @@ describe('a deleted account', () => {
 
   it('that led a league lets in who waited for their answer', async () => {
     const { admin, leagueId } = await founded(under);
-    await joined(under, leagueId, admin);
-    const user = someone(under);
-    await as(user).post(`/leagues/${leagueId}/join`, teamForm);
+    const { user: member } = await joined(under, leagueId, admin);
+    const [user, other] = [someone(under), someone(under)];
+    for (const one of [user, other]) await as(one).post(`/leagues/${leagueId}/join`, teamForm);
     await deleteAccount(admin.id);
     const league = await stored(leagueId);
-    expect(league).toMatchObject({ members: [{}, { userId: user.id }], pending: [], nbAvailableSlots: 2 });
+    expect(league).toMatchObject({
+      members: [{}, { userId: user.id }, { userId: other.id }],
+      pending: [],
+      nbAvailableSlots: 1,
+    });
     expect(await notified(under, leagueId, 'request_accepted')).toMatchObject([
       {},
       { recipients: [user.id] },
+      { recipients: [other.id] },
     ]);
+    const told = await notified(under, leagueId, 'member_joined');
+    expect(told).toMatchObject([
+      { recipients: [member.id], params: { user: { userId: user.id } } },
+      { recipients: [member.id, user.id], params: { user: { userId: other.id } } },
+    ]);
+    // Accounts keeps one notification for each recipient, code and subject.
+    expect(new Set(told.map(({ subject }) => subject)).size).toBe(2);
   });
 
   it('that was the last member takes a league that never drafted with it', async () => {
