@@ -6,7 +6,11 @@ import { fantasyTeamRoutes } from './features/fantasy-teams/routes.ts';
 import { invitationLinkRoutes } from './features/invitation-links/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { joiningRoutes } from './features/joining/routes.ts';
-import { freeExpiredInvitations, removeDeletedLeagues } from './features/leagues/jobs.ts';
+import {
+  acceptOrphanedRequests,
+  freeExpiredInvitations,
+  removeDeletedLeagues,
+} from './features/leagues/jobs.ts';
 import { leagueRoutes, leaguesInternal } from './features/leagues/routes.ts';
 import { logEvents } from './features/log/events.ts';
 import { logInternal, logRoutes } from './features/log/routes.ts';
@@ -39,7 +43,7 @@ export const leaguesService: ServiceDefinition = {
     ...picturesInternal,
   ],
   events: { ...copyEvents, ...logEvents, ...pictureEvents },
-  jobs: [repairJob(), freeExpiredInvitations, removeDeletedLeagues],
+  jobs: [repairJob(), freeExpiredInvitations, acceptOrphanedRequests, removeDeletedLeagues],
   outboxes: [LeagueModel],
   changes: [
     { model: LeagueModel, by: '_id', topic: leagueTopic },

@@ -15,6 +15,7 @@ export const shards: ShardTable = {
       '$or(members.team.logo|pending.team.logo),isDeleted': 'a ready-made logo is deleted',
       'isDeleted,pictures': 'pictures that nothing shows, once a day',
       'isDeleted,nextExpiry': 'invitations that expire, by index, by one process',
+      'adminId,isDeleted,pending.type': 'requests that nobody answers, by index, by one process',
       isDeleted: 'the owner’s list, and copies that are read again after a start',
       'isDeleted,nbAvailableSlots': 'the owner’s list',
       'foldedName,isDeleted': 'the owner’s list',

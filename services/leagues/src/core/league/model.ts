@@ -108,6 +108,7 @@ schema.index({ 'pending.address': 1 });
 schema.index({ 'pending.team.id': 1 });
 schema.index({ 'links.tokenHash': 1 });
 schema.index({ nextExpiry: 1 });
+schema.index({ adminId: 1, 'pending.type': 1 });
 schema.index({ 'members.team.logo': 1 });
 schema.index({ 'pending.team.logo': 1 });
 schema.index({ pictures: 1 });

@@ -3,6 +3,7 @@ import { dayInBudapest } from '@endzone/contracts/messages/format';
 import { wall } from '@endzone/common/clock';
 import { resumeClocks, freezeClocks } from '@endzone/common/testing/wallClock';
 import { DailyCountModel } from '../../core/daily-count/model.ts';
+import { LeagueModel } from '../../core/league/model.ts';
 import {
   announced,
   expectRefused,
@@ -267,6 +268,22 @@ describe('accepting a request', () => {
     expect((await stored(leagueId))?.members).toHaveLength(2);
     expect(await notified(under, leagueId, 'request_accepted')).toHaveLength(1);
   });
+});
+
+it('a request in a league that lost its admin before requests were let in with that is accepted', async () => {
+  const { admin, leagueId } = await founded(under);
+  const user = someone(under);
+  const request = (await as(user).post(`/leagues/${leagueId}/join`, teamForm)).body.id;
+  const other = await founded(under);
+  await as(user).post(`/leagues/${other.leagueId}/join`, teamForm);
+  await LeagueModel.updateOne({ _id: leagueId }, { $set: { adminId: null } });
+  await under.service.due();
+  expect(await stored(leagueId)).toMatchObject({
+    members: [{ userId: admin.id }, { id: request, userId: user.id, joinedBy: 'request' }],
+    pending: [],
+  });
+  expect(await notified(under, leagueId, 'request_accepted')).toMatchObject([{ recipients: [user.id] }]);
+  expect((await stored(other.leagueId))?.pending).toHaveLength(1);
 });
 
 it('leaving a playing league keeps its slot taken', async () => {

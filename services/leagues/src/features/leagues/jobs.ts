@@ -1,4 +1,5 @@
 import type { Job } from '@endzone/common/jobs/job';
+import { acceptWaiting } from '../../domain/joining.ts';
 import { change } from '../../domain/outcome.ts';
 import { withoutExpired } from '../../domain/slots.ts';
 import { forgetLogs } from '../../core/league-log/store.ts';
@@ -12,6 +13,21 @@ export const freeExpiredInvitations: Job = {
   run: async ({ now }) => {
     const due: string[] = await LeagueModel.distinct('_id', { nextExpiry: { $lte: now }, isDeleted: false });
     for (const leagueId of due) await updateLeague(leagueId, (league) => change(withoutExpired(league, now)));
+    return due.length;
+  },
+};
+
+/** Lets in who waits in leagues that lost their admin by a release that left requests to them. */
+export const acceptOrphanedRequests: Job = {
+  name: 'accept orphaned requests',
+  every: '1 minute',
+  run: async ({ now }) => {
+    const due: string[] = await LeagueModel.distinct('_id', {
+      adminId: null,
+      'pending.type': 'REQUESTED',
+      isDeleted: false,
+    });
+    for (const leagueId of due) await updateLeague(leagueId, (league) => acceptWaiting(change(league), now));
     return due.length;
   },
 };
