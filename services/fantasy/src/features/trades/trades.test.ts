@@ -387,6 +387,20 @@ describe('a proposal that nobody could accept any more', () => {
       await announceStart(inPlayoffs);
       expect(await stored(trade.id)).toMatchObject({ status: 'rejected', voidReason: null });
     });
+
+    it('tells of a player who was cut just before, once the news of it comes', async () => {
+      const { body: trade } = await propose(9, 109);
+      await LeagueSeasonModel.updateOne(
+        { leagueId },
+        { $pull: { 'teams.1.entries': { rosterPlayerId: idOf('entry', 109) } } },
+      );
+      await announceStart(inPlayoffs);
+      await fantasy.deliver('rostersChanged', { leagueId, seasonId, byUserId: idOf('user', 2) });
+      expect(await stored(trade.id)).toMatchObject({ status: 'void', voidReason: 'player_left' });
+      expect(await told('trade_void')).toMatchObject([
+        { recipients: [idOf('user', 1)], params: { reason: 'player_left' } },
+      ]);
+    });
   });
 
   it.each([
