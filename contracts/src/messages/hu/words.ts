@@ -22,7 +22,7 @@ export const words = {
     'Minden időpont UTC szerinti.',
     '',
     'Kiszámítható, hogy a draft utólag változott-e. Az első hash a seedHash (league.json), a választás száma, a csapat azonosítója és a játékosé',
-    '(senkinél „-”) SHA-256-a, kettőspontokkal elválasztva; a továbbiakban a seedHash helyén az előző hash áll. A seedHash a seed SHA-256-a.',
+    '(draft.csv, senkinél „-”) SHA-256-a, kettőspontokkal elválasztva; a továbbiakban a seedHash helyén az előző hash áll. A seedHash a seed SHA-256-a.',
   ].join('\n'),
   'autoSource.queue': 'a kívánságlistáról',
   'autoSource.ranking': 'a rangsor alapján',
@@ -31,7 +31,8 @@ export const words = {
   'calendar.game.final': '{{week}}. forduló: {{team1}} – {{team2}} ({{points1}}–{{points2}})',
   corrected: 'Javítva: {{date}}',
   'csv.audit': 'Időpont (UTC);Ki;Hívás;Mi;Név;Azonosító;Mező;Előtte;Utána;Eszköz;Kérés',
-  'csv.leagueDraft': 'Választás;Kör;Csapat;Játékos;Poszt;Időpont (UTC);Automatikus;Játékosazonosító;Hash',
+  'csv.leagueDraft':
+    'Választás;Kör;Csapat;Játékos;Poszt;Időpont (UTC);Automatikus;Csapatazonosító;Játékosazonosító;Hash',
   'csv.leagueGames':
     'Forduló;Fajta;1. csapat;1. csapat pontja;2. csapat pontja;2. csapat;Győztes;Mi döntött;Javítva (UTC)',
   'csv.leagueLog': 'Időpont (UTC);Fajta;Ki;Csapat;Forduló;Szöveg',

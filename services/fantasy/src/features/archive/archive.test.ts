@@ -7,6 +7,7 @@ import type { LeagueLogPage } from '@endzone/contracts/internal/leagues';
 import type { Standing } from '@endzone/contracts/fantasy/standings';
 import { unzipSync } from 'fflate';
 import { seasonsCopy } from '../../core/copies/keep.ts';
+import { LeagueModel } from '../../core/copies/model.ts';
 import { leagueSeasonKey, LeagueSeasonModel } from '../../core/league-season/model.ts';
 import { hashPick, hashSeed, isLogIntact } from '../../domain/draftOrder.ts';
 import { idOf } from '../../domain/testing/aLeagueSeason.ts';
@@ -416,15 +417,17 @@ describe('what is in it', () => {
     await LeagueSeasonModel.updateOne({ leagueId: season.league.id }, { $set: { 'draft.picks': picks } });
     const files = await opened(await made());
     const [, draft] = Object.entries(files).find(([name]) => name.endsWith('draft.csv')) ?? [];
-    const [first, second, third] = picks.map(({ playerId }) => playerId);
+    const [first = [], second = [], third = []] = picks.map(({ teamId, playerId }) => [teamId, playerId]);
     expect(rowsOf(draft)).toEqual([
-      ['1', '1', 'Team 1', 'Player 1', 'QB', '2027-03-01 12:00:01', '0', first, 'hash 1'],
-      ['2', '1', 'Team 2', 'Player 101', 'QB', '2027-03-01 12:00:02', '1', second, 'hash 2'],
-      ['3', '1', 'Team 3', 'Player 201', 'QB', '2027-03-01 12:00:03', '0', third, 'hash 3'],
+      ['1', '1', 'Team 1', 'Player 1', 'QB', '2027-03-01 12:00:01', '0', ...first, 'hash 1'],
+      ['2', '1', 'Team 2', 'Player 101', 'QB', '2027-03-01 12:00:02', '1', ...second, 'hash 2'],
+      ['3', '1', 'Team 3', 'Player 201', 'QB', '2027-03-01 12:00:03', '0', ...third, 'hash 3'],
     ]);
   });
 
-  it('lets anyone check that nothing of the draft was changed later', async () => {
+  it('lets anyone check that nothing of the draft was changed later, whatever its teams are called', async () => {
+    const alike = { 'picture.teams.0.name': '-Tigers', 'picture.teams.1.name': '-Tigers' };
+    await LeagueModel.updateOne({ _id: season.league.id }, { $set: alike });
     const seed = '5eed'.repeat(8);
     const players = [playerIdOf('1-QB'), null, playerIdOf('3-QB')];
     let previous = hashSeed(seed);
@@ -449,14 +452,13 @@ describe('what is in it', () => {
     );
     const files = await opened(await made());
     const fileOf = (end: string) => Object.entries(files).find(([name]) => name.endsWith(end))?.[1];
-    const { draft, teams } = JSON.parse(fileOf('league.json') ?? '') as {
+    const { draft } = JSON.parse(fileOf('league.json') ?? '') as {
       draft: { seed: string; seedHash: string };
-      teams: { id: string; name: string }[];
     };
     expect(hashSeed(draft.seed)).toBe(draft.seedHash);
-    const log = rowsOf(fileOf('draft.csv')).map(([pickNo, , team, , , , , playerId, hash = '']) => ({
+    const log = rowsOf(fileOf('draft.csv')).map(([pickNo, , , , , , , teamId = '', playerId, hash = '']) => ({
       pickNo: Number(pickNo),
-      teamId: teams.find(({ name }) => name === team)?.id ?? '',
+      teamId,
       playerId: playerId || null,
       hash,
     }));

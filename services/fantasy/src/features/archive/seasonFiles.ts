@@ -31,7 +31,9 @@ const draft: Rows = (archived) =>
   (archived.season.draft?.picks ?? []).map(({ pickNo, round, teamId, playerId, pickedAt, isAuto, hash }) => {
     const player = playerOf(archived, playerId);
     const who = [player?.name ?? null, player?.position ?? null];
-    return [pickNo, round, teamName(teamId, archived), ...who, instant(pickedAt), isAuto, playerId, hash];
+    // Names need not differ, and the hash is of the ids.
+    const hashed = [teamId, playerId, hash];
+    return [pickNo, round, teamName(teamId, archived), ...who, instant(pickedAt), isAuto, ...hashed];
   });
 
 const rosters: Rows = (archived) =>
