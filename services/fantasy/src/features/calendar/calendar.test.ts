@@ -128,15 +128,24 @@ describe('the calendar of a league', () => {
     await beginNext(season.league.teamIds);
     const after = await feed(url);
     expect(idsOf(after)).toHaveLength(idsOf(before).length + 1);
-    expect(eventOf(after, 'game-')).toBe(eventOf(before, 'game-'));
     expect(eventOf(after, 'game-')).toMatch(/SUMMARY:Week 1: .*\(/);
+  });
+
+  it('leads to the pages of the season that an event is of', async () => {
+    const { league, real } = season;
+    const pagesOf = (text: string) =>
+      (text.match(/^URL.*$/gm) ?? []).map((line) => line.split(league.id)[1]?.trim());
+    const url = await make();
+    expect(pagesOf(await feed(url))).toEqual(['/draft', '']);
+    await beginNext(league.teamIds);
+    expect(pagesOf(await feed(url))).toEqual([`/draft?season=${real.id}`, `?season=${real.id}`, '/draft']);
   });
 
   it('shows no draft of a season that the team is not in', async () => {
     const url = await make();
     const before = await feed(url);
     await beginNext(season.league.teamIds.slice(1));
-    expect(await feed(url)).toBe(before);
+    expect(idsOf(await feed(url))).toEqual(idsOf(before));
   });
 
   it('takes the time of a draft of hours, but not that of a draft of days', async () => {

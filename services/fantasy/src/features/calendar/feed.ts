@@ -8,6 +8,8 @@ import { pointsToWire } from '../../domain/points.ts';
 
 export type FeedSeason = {
   seasonId: Id;
+  /** The one that pages show unless they are asked for another. */
+  isActive: boolean;
   /** Undefined when it never took place. */
   draft: { startsAt: Date; endsAt: Date } | undefined;
   games: CalendarGame[];
@@ -19,7 +21,7 @@ export type Feed = {
   /** All that the team has been in: a calendar forgets what its feed does not name any more. */
   seasons: FeedSeason[];
   locale: Locale;
-  /** The page that an event leads to. */
+  /** The page of the league, to which an event leads. */
   url: string;
 };
 
@@ -52,9 +54,10 @@ export const eventsOf = (feed: Feed): CalendarEvent[] =>
 
 /** The draft from start to end, and the games as all-day events. What takes days takes nobody's time. */
 function eventsOfSeason(
-  { seasonId, draft, games, nameOf }: FeedSeason,
+  { seasonId, isActive, draft, games, nameOf }: FeedSeason,
   { league, locale, url }: Feed,
 ): CalendarEvent[] {
+  const query = isActive ? '' : `?season=${seasonId}`;
   const events: CalendarEvent[] = games.map((game) => ({
     id: `game-${game.id}@endzone`,
     allDay: true,
@@ -63,7 +66,7 @@ function eventsOfSeason(
     end: new Date(midnight(game.lastDay).getTime() + dayMillis),
     summary: titleOf(game, { nameOf, locale }),
     transparency: TRANSPARENT,
-    url,
+    url: `${url}${query}`,
   }));
   if (!draft) return events;
   const { startsAt: start, endsAt: end } = draft;
@@ -74,7 +77,7 @@ function eventsOfSeason(
     end,
     summary: translate(locale, 'words', 'calendar.draft', { league: league.name }),
     transparency: end.getTime() - start.getTime() < dayMillis ? OPAQUE : TRANSPARENT,
-    url: `${url}/draft`,
+    url: `${url}/draft${query}`,
   };
   return [draftEvent, ...events];
 }

@@ -12,7 +12,7 @@ import { isRevised, reviseEvents } from '../../domain/calendarRevisions.ts';
 import { calendarGames } from '../../domain/leagueCalendar.ts';
 import type { Id } from '../../domain/leagueSeason.ts';
 import { getLeagueAsMember, requireTeam, teamOf } from '../../core/access/access.ts';
-import { readLeague, readSeasons } from '../../core/copies/read.ts';
+import { readActiveSeason, readLeague, readSeasons } from '../../core/copies/read.ts';
 import { readPlay } from '../../core/league-play/store.ts';
 import { teamName } from '../../core/league-season/seasonTeam.ts';
 import type { LeagueSeasonDocument } from '../../core/league-season/model.ts';
@@ -66,7 +66,7 @@ async function feedOf(link: CalendarLinkDocument): Promise<Feed> {
 
 /** The seasons that a team has been in. */
 async function seasonsOf(league: InternalLeague, teamId: Id): Promise<FeedSeason[]> {
-  const reals = await readSeasons();
+  const [reals, active] = await Promise.all([readSeasons(), readActiveSeason()]);
   const seasons = await findLeagueSeasons(
     league.id,
     reals.map(({ id }) => id),
@@ -74,19 +74,26 @@ async function seasonsOf(league: InternalLeague, teamId: Id): Promise<FeedSeason
   const found = await Promise.all(
     reals.map(async (real) => {
       const season = seasons.get(real.id);
-      return season?.teams.some(({ id }) => id === teamId) ? seasonOf({ league, season, real }, teamId) : [];
+      if (!season?.teams.some(({ id }) => id === teamId)) return [];
+      return seasonOf({ league, season, real, isActive: real.id === active?.id }, teamId);
     }),
   );
   return found.flat();
 }
 
-type Facts = { league: InternalLeague; season: LeagueSeasonDocument; real: InternalSeason };
+type Facts = {
+  league: InternalLeague;
+  season: LeagueSeasonDocument;
+  real: InternalSeason;
+  isActive: boolean;
+};
 
-async function seasonOf({ league, season, real }: Facts, teamId: Id): Promise<FeedSeason> {
+async function seasonOf({ league, season, real, isActive }: Facts, teamId: Id): Promise<FeedSeason> {
   const play = await readPlay(season, real);
   const { draftStartsAt: startsAt, draftEndsAt: endsAt } = season;
   return {
     seasonId: real.id,
+    isActive,
     draft: season.closedReason === 'never_drafted' ? undefined : { startsAt, endsAt },
     games: play ? calendarGames(play.state.games, real.weeks, teamId) : [],
     nameOf: (id) => teamName(id, { league, season }),
