@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '@endzone/common/appError';
-import { now, wall } from '@endzone/common/clock';
+import { databaseNow, now } from '@endzone/common/clock';
 import { thisCommand } from '@endzone/common/command';
 import { flushOutbox, pushOutbox } from '@endzone/common/outbox';
 import type { OutboxEntry } from '@endzone/common/outboxDocument';
@@ -81,7 +81,7 @@ export async function voidTrade(
 /** Holds a proposal for an acceptance, so that nobody rejects or withdraws it meanwhile. */
 export async function claimTrade(trade: TradeDocument): Promise<TradeDocument | undefined> {
   const free = await releaseIfAbandoned(trade);
-  const claimedAt = wall();
+  const claimedAt = databaseNow();
   const { modifiedCount } = await TradeModel.updateOne(
     { _id: free._id, status: 'proposed', claimedAt: null },
     { $set: { claimedAt, claimedBy: thisCommand()?.id ?? null } },
@@ -103,12 +103,12 @@ export async function isHeld({ _id, claimedAt }: TradeDocument): Promise<boolean
   return (await TradeModel.exists({ _id, status: 'proposed', claimedAt })) !== null;
 }
 
-/** Its process is taken for dead, or it is this very command's, sent again. */
+/** Its process is taken for dead, as that of a claim from before the clock was set back, or it is this very command's, sent again. */
 function isAbandoned({ claimedAt, claimedBy }: TradeDocument): boolean {
   if (!claimedAt) return false;
   const own = thisCommand()?.id;
   const isOwn = own !== undefined && claimedBy === own;
-  return isOwn || wall().getTime() - claimedAt.getTime() >= timeBudget('tradeClaim');
+  return isOwn || Math.abs(databaseNow().getTime() - claimedAt.getTime()) >= timeBudget('tradeClaim');
 }
 
 /**
@@ -118,7 +118,7 @@ function isAbandoned({ claimedAt, claimedBy }: TradeDocument): boolean {
 export async function releaseIfAbandoned(trade: TradeDocument): Promise<TradeDocument> {
   const { claimedAt, _id } = trade;
   if (!isAbandoned(trade)) return trade;
-  const taken = wall();
+  const taken = databaseNow();
   const { modifiedCount } = await TradeModel.updateOne(
     { _id, status: 'proposed', claimedAt },
     { $set: { claimedAt: taken, claimedBy: null } },

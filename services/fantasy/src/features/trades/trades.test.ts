@@ -459,8 +459,8 @@ describe('the list of a team', () => {
 });
 
 describe('an acceptance whose process stood still', () => {
-  const asleep = async (id: string): Promise<TradeDocument> => {
-    const claimedAt = new Date(Date.now() - 2 * timeBudget('tradeClaim'));
+  const asleep = async (id: string, since = -2 * timeBudget('tradeClaim')): Promise<TradeDocument> => {
+    const claimedAt = new Date(Date.now() + since);
     await TradeModel.updateOne({ _id: id }, { $set: { claimedAt, claimedBy: 'asleep' } });
     return getTrade(id);
   };
@@ -478,6 +478,13 @@ describe('an acceptance whose process stood still', () => {
     const season = await LeagueSeasonModel.findOne({ leagueId }).lean();
     expect(season?.acceptedTrades).toEqual([]);
     expect((await getTrade(body.id)).status).toBe('rejected');
+  });
+
+  it('holds nobody up while the clock, set back since, has not caught up', async () => {
+    const { body } = await propose(1, 101);
+    await asleep(body.id, 3_600_000);
+    const { status, body: decided } = await decide(body.id, 'reject', 2);
+    expect([status, decided.status]).toEqual([200, 'rejected']);
   });
 
   it('that had written its swap is finished, and can be rejected no more', async () => {
