@@ -883,27 +883,42 @@ describe('A list of players', () => {
     expect(await screen.findByRole('button', { name: 'Save 1 player' })).toBeTruthy();
   });
 
-  it('asks again who is meant when the one who was chosen is deleted meanwhile', async () => {
-    const one = { ...man, name: 'Kis Géza' };
-    const another = aClubPlayer('3', lions, { name: 'Kis Géza', birthDate: '2003-12-01' });
-    const third = aClubPlayer('4', lions, { name: 'Kis Géza', birthDate: '2004-12-01' });
-    const answer = (players: object[]) => {
-      api.answers['GET /players'] = { body: players, headers: { 'X-Total-Count': String(players.length) } };
-    };
-    answer([one, another, third]);
-    api.answers['POST /players/import'] = {
-      body: { id: null, rows: [{ line: 1, ...judged('change') }], nbCreated: 0, nbChanged: 1, nbRefused: 0 },
-    };
-    await open('Név;Súly\nKis Géza;90');
-    const whom = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /Kis Géza/ });
-    await waitFor(() => expect(whom().value).toBe(''));
-    await user.selectOptions(whom(), another.id);
-    expect(await screen.findByRole('button', { name: 'Save 1 player' })).toBeTruthy();
-    answer([one, third]);
-    act(() => publishChanges(['season']));
-    await waitFor(() => expect(whom().value).toBe(''));
-    expect(await screen.findByRole('button', { name: 'Save 0 players' })).toBeTruthy();
-  });
+  it.each([
+    ['two namesakes', 'Kis Géza', 2],
+    ['one namesake', 'Kis Géza', 1],
+    ['nobody', 'Kiss Géza', 0],
+  ])(
+    'asks again who is meant when the one who was chosen is deleted meanwhile and %s is left',
+    async (_left, written, nbLeft) => {
+      const chosen = { ...man, name: 'Kis Géza' };
+      const left = ['3', '4']
+        .slice(0, nbLeft)
+        .map((id) => aClubPlayer(id, lions, { name: 'Kis Géza', birthDate: `200${id}-12-01` }));
+      const answer = (players: object[]) => {
+        api.answers['GET /players'] = { body: players, headers: { 'X-Total-Count': String(players.length) } };
+      };
+      answer([chosen, ...left]);
+      api.answers['POST /players/import'] = {
+        body: {
+          id: null,
+          rows: [{ line: 1, ...judged('change') }],
+          nbCreated: 0,
+          nbChanged: 1,
+          nbRefused: 0,
+        },
+      };
+      await open(`Név;Súly\n${written};90`);
+      const whom = () => screen.getByRole<HTMLSelectElement>('combobox', { name: new RegExp(written) });
+      await waitFor(() => expect(whom().value).toBe(''));
+      await user.selectOptions(whom(), chosen.id);
+      expect(await screen.findByRole('button', { name: 'Save 1 player' })).toBeTruthy();
+      answer(left);
+      act(() => publishChanges(['season']));
+      await waitFor(() => expect(whom().querySelector(`[value="${chosen.id}"]`)).toBeNull());
+      expect(whom().value).toBe('');
+      expect(await screen.findByRole('button', { name: 'Save 0 players' })).toBeTruthy();
+    },
+  );
 
   it('shows those that change alone, when asked', async () => {
     api.answers['POST /players/import'] = {

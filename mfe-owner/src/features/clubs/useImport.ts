@@ -83,8 +83,11 @@ export function useImport(text: string, world: World) {
   const choices = answers?.of === key ? answers.choices : {};
   const isGone = (choice: Choice) =>
     choice !== undefined && !fixedChoices.has(choice) && !players.some(({ id }) => id === choice);
-  const choiceOf = ({ line, choice }: PlannedRow): Choice =>
-    line in choices && !isGone(choices[line]) ? choices[line] : choice;
+  // One who was chosen and is gone is asked for again: the plan would take whoever is left, or make a new player.
+  const choiceOf = ({ line, choice }: PlannedRow): Choice => {
+    if (!(line in choices)) return choice;
+    return isGone(choices[line]) ? undefined : choices[line];
+  };
   const planned = plan.map((row) => {
     const choice = choiceOf(row);
     return {
