@@ -916,10 +916,21 @@ describe('Before and after', () => {
       await waitFor(() => expect(socket.listeners.size).toBeGreaterThan(0));
     });
 
-    it('that there is none leads to the league', async () => {
+    it.each([
+      ['en', 'Cannot access draft', 'The league had no draft in that season'],
+      ['hu', 'A draft nem érhető el', 'A ligának nem volt draftja ebben a szezonban'],
+    ] as const)('that there is none is told, and leads to the league (%s)', async (locale, title, text) => {
       api.answers[call] = refusal(404, 'league_season_not_found');
-      await show(asked);
+      const { host } = await show({ ...asked, locale });
       expect(await screen.findByText('The league')).toBeTruthy();
+      expect(host.toast).toHaveBeenCalledWith({ kind: 'warn', title, text });
+    });
+
+    it('is remembered for whoever has to log in first', async () => {
+      api.answers[call] = refusal(403, 'not_league_member');
+      const { host } = await show({ ...asked, me: undefined });
+      await screen.findByText('Log in');
+      expect(host.rememberRoute).toHaveBeenCalledWith(asked.at);
     });
   });
 

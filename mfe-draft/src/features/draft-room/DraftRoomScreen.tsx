@@ -29,7 +29,7 @@ export function DraftRoomScreen() {
   const dispatch = useDispatch();
   const view = useSelector(selectView);
   usePageTitle(t('draftRoom.title'));
-  useAccessRedirect(leagueId, view.failure, view.room.state);
+  useAccessRedirect(leagueId, seasonId, view.failure, view.room.state);
   useNotices(view);
   useEffect(() => {
     dispatch(roomEntered({ leagueId, locale, seasonId }));

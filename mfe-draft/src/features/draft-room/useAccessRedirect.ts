@@ -8,6 +8,7 @@ import { useLocation, useNavigate } from 'react-router';
 /** Redirects a reader who may not enter, or whose draft is missing: 403 to the log-in and back later, or to their own leagues; 404 to the league. */
 export function useAccessRedirect(
   leagueId: string,
+  seasonId: string | undefined,
   failure: Failure | undefined,
   state: DraftState | undefined,
 ): void {
@@ -15,10 +16,10 @@ export function useAccessRedirect(
   const host = useHost();
   const me = useMe();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const handle = useEffectEvent(({ status, code, text }: Failure) => {
     if (status === 403) {
-      host.rememberRoute(pathname);
+      host.rememberRoute(pathname + search);
       if (!me) return navigate('/login', { replace: true });
       // The log-in would send them back at once, again and again.
       host.toast({ kind: 'error', title: t('draftRoom.noAccess.title'), text });
@@ -27,6 +28,7 @@ export function useAccessRedirect(
     if (status !== 404) return undefined;
     // It stood here a moment ago.
     const isCancelled = state?.status === 'pending';
+    const reason = isCancelled ? 'cancelled' : seasonId === undefined ? 'text' : 'pastText';
     const isLeagueGone = code === 'league_not_found' || code === 'league_deleted';
     host.toast(
       isLeagueGone
@@ -34,7 +36,7 @@ export function useAccessRedirect(
         : {
             kind: 'warn',
             title: t('draftRoom.noAccess.title'),
-            text: t(isCancelled ? 'draftRoom.noAccess.cancelled' : 'draftRoom.noAccess.text'),
+            text: t(`draftRoom.noAccess.${reason}`),
           },
     );
     return navigate(isLeagueGone ? '/secure' : `/leagues/${leagueId}`, { replace: true });
