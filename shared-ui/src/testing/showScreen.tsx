@@ -63,23 +63,19 @@ export async function showScreen(screen: ReactElement, given: Shown = {}) {
   const host = given.host ?? aHost();
   await prepareTexts(locale, namespace, texts);
   const newStore = given.createStore ?? emptyStore;
-  const page = (inLocale: Locale, ofLeague = league, as = me) => (
+  const page = (now: Partial<MountProps>) => (
     <MemoryRouter initialEntries={[at]}>
-      <RemoteRoot
-        mount={{ locale: inLocale, me: as, league: ofLeague, host }}
-        namespace={namespace}
-        createStore={newStore}
-      >
+      <RemoteRoot mount={{ locale, me, league, host, ...now }} namespace={namespace} createStore={newStore}>
         {screen}
       </RemoteRoot>
     </MemoryRouter>
   );
-  const shown = render(page(locale));
+  const shown = render(page({}));
   /** Somebody chooses another language while the screen is open. */
-  const inLanguage = (chosen: Locale) => shown.rerender(page(chosen));
+  const inLanguage = (chosen: Locale) => shown.rerender(page({ locale: chosen }));
   /** Another league becomes the current one. */
-  const inLeague = (chosen: MountProps['league']) => shown.rerender(page(locale, chosen));
-  /** The account is another one than when the page was opened. */
-  const inAccount = (read: MountProps['me']) => shown.rerender(page(locale, league, read));
+  const inLeague = (chosen: MountProps['league']) => shown.rerender(page({ league: chosen }));
+  /** The account is another one than when the page was opened, or nobody is logged in any more. */
+  const inAccount = (read: MountProps['me']) => shown.rerender(page({ me: read }));
   return { ...shown, host, inLanguage, inLeague, inAccount };
 }

@@ -7,7 +7,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import Link2Off from 'lucide-react/icons/link-2-off';
 import { useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { confirmRegistration } from './api.ts';
 import { LoggedInAs } from '../../data/account/LoggedInAs.tsx';
 import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
@@ -45,6 +45,8 @@ export function ConfirmScreen() {
   });
   useOnce(() => void (token !== '' && run(token)));
   if (token === '') return <DeadLink />;
+  // Whoever was logged in may log out in another tab.
+  if (isDone && !me) return <Navigate to="/login" replace />;
   if (me && isDone)
     return (
       <FormPage title={t('registration.confirm.done')}>

@@ -289,6 +289,14 @@ describe('the link of the mail', () => {
     },
   );
 
+  it('leads to the log-in once whoever was logged in has logged out elsewhere', async () => {
+    api.answers['POST /user/confirm/abc'] = { status: 204 };
+    const { inAccount } = await show('/account/confirm/abc', 'en', aMe());
+    await screen.findByText('You are logged in as emoke@example.com');
+    inAccount(undefined);
+    await waitFor(() => expect(where()).toBe('/login'));
+  });
+
   it('that is dead says so to whoever is logged in, too', async () => {
     api.answers['POST /user/confirm/abc'] = refusal(422, 'invalid_token');
     await show('/account/confirm/abc', 'en', aMe());
