@@ -84,11 +84,13 @@ const accountPages = [
   },
   {
     path: '/reset-password/:token',
+    guard: 'known',
     load: 'features/password/ResetPasswordScreen',
     texts: ['features/password', account],
   },
   {
     path: '/email-change/stop/:token',
+    guard: 'known',
     load: 'features/email-change/StopEmailScreen',
     texts: ['features/email-change', account],
   },

@@ -33,6 +33,7 @@ it.each([
   expect((await screen.findByRole('status')).textContent).toBe(done);
   expect(api.calls(call)).toHaveLength(1);
   expect(screen.getByRole('link', { name: next }).getAttribute('href')).toBe('/reset-password');
+  expect(screen.queryByRole('link', { name: /^(Log out|Kijelentkezés)$/ })).toBeNull();
 });
 
 it('whoever is logged in here is asked for anew once every session has ended', async () => {
@@ -43,6 +44,19 @@ it('whoever is logged in here is asked for anew once every session has ended', a
   await userEvent.setup().click(screen.getByRole('button', { name: 'Cancel the change' }));
   expect(await screen.findByText('The change was cancelled')).toBeTruthy();
   expect(host.refreshMe).toHaveBeenCalledTimes(1);
+});
+
+it('another account that is logged in here is named, and not sent on by the log-in', async () => {
+  api.answers[call] = { status: 204 };
+  const at = '/email-change/stop/tok';
+  const { host, inAccount } = await showScreen(page, { texts: emailChangeTexts, at, me: aMe() });
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Cancel the change' }));
+  expect(await screen.findByText('You are logged in as emoke@example.com')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Log out' }).getAttribute('href')).toBe('/logout');
+  expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+  expect(host.loggedOut).not.toHaveBeenCalled();
+  inAccount(undefined);
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
 });
 
 it.each([

@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
 describe('the link', () => {
   it('sets a new password and leads to the log-in', async () => {
     api.answers['POST /users/reset-password'] = { status: 204 };
-    const { host } = await show('/reset-password/tok');
+    const { host } = await showScreen(pages, { texts: passwordTexts, at: '/reset-password/tok' });
     await typeNew('seven green kettles');
     await press('Save');
     await waitFor(() => expect(where()).toBe('/login'));
@@ -80,15 +80,46 @@ describe('the link', () => {
     const host = aHost({
       refreshMe: () => {
         read = where() ?? '';
+        inAccount(undefined);
         return Promise.reject(new Error('the session has ended'));
       },
     });
-    await showScreen(pages, { texts: passwordTexts, at: '/reset-password/tok', me: aMe(), host });
+    const at = '/reset-password/tok';
+    const { inAccount } = await showScreen(pages, { texts: passwordTexts, at, me: aMe(), host });
     await typeNew('seven green kettles');
     await press('Save');
     await waitFor(() => expect(where()).toBe('/login'));
     expect(read).toBe('/reset-password/tok');
+    expect(host.toast).toHaveBeenCalledTimes(1);
   });
+
+  it.each([
+    ['en', 'Your new password is saved', 'You are logged in as emoke@example.com', 'Log out'],
+    [
+      'hu',
+      'Elmentettük az új jelszavad',
+      'Ezzel a címmel vagy bejelentkezve: emoke@example.com',
+      'Kijelentkezés',
+    ],
+  ] as const)(
+    'of another account than the one that is logged in names that one (%s)',
+    async (locale, title, loggedIn, logOut) => {
+      api.answers['POST /users/reset-password'] = { status: 204 };
+      const at = '/reset-password/tok';
+      const { host, inAccount } = await showScreen(pages, { texts: passwordTexts, at, me: aMe(), locale });
+      const user = userEvent.setup();
+      for (const field of document.querySelectorAll('input')) await user.type(field, 'seven green kettles');
+      await user.click(screen.getByRole('button', { name: locale === 'en' ? 'Save' : 'Mentés' }));
+      expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+      expect(screen.getByText(loggedIn)).toBeTruthy();
+      expect(screen.getByRole('link', { name: logOut }).getAttribute('href')).toBe('/logout');
+      expect(where()).toBe(at);
+      expect(host.toast).not.toHaveBeenCalled();
+      expect(host.loggedOut).not.toHaveBeenCalled();
+      inAccount(undefined);
+      await waitFor(() => expect(where()).toBe('/login'));
+    },
+  );
 
   it('asks for no account where nobody is logged in', async () => {
     api.answers['POST /users/reset-password'] = { status: 204 };
@@ -106,6 +137,8 @@ describe('the link', () => {
     await press('Save');
     const again = await screen.findByRole('link', { name: 'Ask for a new link' });
     expect(again.getAttribute('href')).toBe('/reset-password');
+    expect(screen.getByText('You are logged in as emoke@example.com')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Log out' }).getAttribute('href')).toBe('/logout');
   });
 
   it('stays after a refused password, whose reason stands at the field', async () => {

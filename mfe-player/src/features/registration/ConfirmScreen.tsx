@@ -50,7 +50,7 @@ export function ConfirmScreen() {
   if (me && isDone)
     return (
       <FormPage title={t('registration.confirm.done')}>
-        <LoggedInAs email={me.email}>{t('registration.confirm.otherAccount')}</LoggedInAs>
+        <LoggedInAs email={me.email}>{t('account.other.text')}</LoggedInAs>
         <Actions>
           <LinkButton to="/logout">{t('account.other.logOut')}</LinkButton>
           <LinkButton to="/secure">{t('account.other.stay')}</LinkButton>
@@ -80,7 +80,7 @@ function DeadLink() {
         <SendAgain />
         {me ? (
           <>
-            <LoggedInAs email={me.email}>{t('registration.confirm.otherAccount')}</LoggedInAs>
+            <LoggedInAs email={me.email}>{t('account.other.text')}</LoggedInAs>
             <LinkButton to="/logout" full>
               {t('account.other.logOut')}
             </LinkButton>
