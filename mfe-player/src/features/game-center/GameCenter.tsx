@@ -30,6 +30,8 @@ export function GameCenter({ leagueId, teamId }: GameCenterProps) {
   useFresh(reload);
   const season =
     data && (data.ofLeague.find(({ id }) => id === search.get('season')) ?? lastOf(data.ofLeague));
+  const isNow = season !== undefined && season.status !== 'finished';
+  const before = isNow ? data?.ofLeague.find(({ status }) => status === 'finished') : undefined;
   return (
     <Page
       title={t('gameCenter.title')}
@@ -58,7 +60,15 @@ export function GameCenter({ leagueId, teamId }: GameCenterProps) {
           {t('gameCenter.none.season.text')}
         </EmptyState>
       )}
-      {season && <SeasonGames key={season.id} leagueId={leagueId} teamId={teamId} seasonId={season.id} />}
+      {season && (
+        <SeasonGames
+          key={season.id}
+          leagueId={leagueId}
+          teamId={teamId}
+          seasonId={season.id}
+          beforeId={before?.id}
+        />
+      )}
     </Page>
   );
 }

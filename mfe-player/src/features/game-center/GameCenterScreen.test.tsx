@@ -456,6 +456,27 @@ describe('news that the reader has not seen', () => {
     },
   );
 
+  it('is told of the season before, too, though the next one has no games yet', async () => {
+    const beforeId = 'b'.repeat(24);
+    const seasons = [
+      league.aSeason({ status: 'pending', currentWeek: 0, isWeekActive: false, games: [] }),
+      league.aSeason({ id: beforeId, status: 'finished', endsAt: '2026-01-31 00:00:00' }),
+    ];
+    api.answers['GET /seasons'] = { body: seasons };
+    api.answers[`GET /seasons/${seasonId}`] = { body: seasons[0] };
+    answerNews([won]);
+    api.answers[leagueSeason] = refusal(404, 'league_season_not_found');
+    answerGames([]);
+    api.answers[`GET /trophies/${seasonId}/${team.id}`] = { body: [] };
+    api.answers[`GET /leagues/${leagueId}/games/season/${beforeId}`] = { body: [won] };
+    api.answers[`GET /trophies/${beforeId}/${team.id}`] = { body: [trophy] };
+    await show();
+    const first = within(await dialog('You won!'));
+    await user.click(first.getByRole('button', { name: 'Next: your trophy' }));
+    expect(await dialog('You won a trophy!')).toBeTruthy();
+    expect(marks()).toHaveLength(2);
+  });
+
   it('is shown one by one where it is little', async () => {
     answerNews([won, lost]);
     await show();

@@ -20,10 +20,16 @@ import { WeekGames } from './WeekGames.tsx';
 import { chosenWeek, weeksOf } from './weeks.ts';
 import { WeekSwitcher } from './WeekSwitcher.tsx';
 
-type SeasonGamesProps = { leagueId: string; seasonId: string; teamId: string | undefined };
+type SeasonGamesProps = {
+  leagueId: string;
+  seasonId: string;
+  teamId: string | undefined;
+  /** The season before the one that is played or comes: its last news may not have been seen. */
+  beforeId: string | undefined;
+};
 
 /** A league's run through a season: its weeks, and the games of the chosen one. */
-export function SeasonGames({ leagueId, seasonId, teamId }: SeasonGamesProps) {
+export function SeasonGames({ leagueId, seasonId, teamId, beforeId }: SeasonGamesProps) {
   const t = useTexts();
   const [search] = useSearchParams();
   const { data, failure, status, reload } = useLoad(
@@ -50,12 +56,25 @@ export function SeasonGames({ leagueId, seasonId, teamId }: SeasonGamesProps) {
     game: search.get('game'),
     currentWeek: season.currentWeek,
   });
-  if (!week) return <NoGames leagueId={leagueId} reason={reasonOf(season, leagueSeason)} />;
   return (
     <CrestsOfLeague names={games.flatMap(({ team1, team2 }) => [team1.name, team2.name])}>
-      {teamId !== undefined && <UnseenDialogs games={games} season={season} teamId={teamId} />}
-      <WeekSwitcher weeks={weeks} chosen={week.week} />
-      <WeekGames season={season} games={games} week={week} leagueId={leagueId} teamId={teamId} />
+      {teamId !== undefined && (
+        <UnseenDialogs
+          games={games}
+          season={season}
+          leagueId={leagueId}
+          teamId={teamId}
+          beforeId={beforeId}
+        />
+      )}
+      {week ? (
+        <>
+          <WeekSwitcher weeks={weeks} chosen={week.week} />
+          <WeekGames season={season} games={games} week={week} leagueId={leagueId} teamId={teamId} />
+        </>
+      ) : (
+        <NoGames leagueId={leagueId} reason={reasonOf(season, leagueSeason)} />
+      )}
     </CrestsOfLeague>
   );
 }

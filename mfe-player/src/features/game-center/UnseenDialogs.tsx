@@ -10,11 +10,18 @@ import { useEffect, useState } from 'react';
 import { getTrophies } from '../../data/trophies/api.ts';
 import { TrophyDialog } from '../../data/trophies/TrophyDialog.tsx';
 import { tryMarkTrophy } from '../../data/trophies/tryMarkTrophy.ts';
-import { markGameViewed } from './api.ts';
+import { getGames, markGameViewed } from './api.ts';
 import { ResultDialog } from './ResultDialog.tsx';
 import { nextQueue, unseenOf, type Queue, type Unseen } from './unseen.ts';
 
-type UnseenDialogsProps = { games: FantasyGame[]; season: Season; teamId: string };
+type UnseenDialogsProps = {
+  games: FantasyGame[];
+  season: Season;
+  leagueId: string;
+  teamId: string;
+  /** The season before, whose final may have been locked after the reader's last visit. */
+  beforeId: string | undefined;
+};
 
 const empty: Queue = { news: [], at: 0, known: [] };
 
@@ -43,18 +50,35 @@ function nextWords(t: Translate, shown: Unseen, following: Unseen | undefined): 
   return t(shown.kind === 'trophy' ? 'gameCenter.next.anotherTrophy' : 'gameCenter.next.trophy');
 }
 
-/** Own results that are final and trophies, each shown once, one after the other: results first. */
-export function UnseenDialogs({ games, season, teamId }: UnseenDialogsProps) {
+type Of = { leagueId: string; teamId: string };
+
+/** What was not seen of a season that is over. */
+async function readBefore(seasonId: string | undefined, { leagueId, teamId }: Of, signal: AbortSignal) {
+  if (seasonId === undefined) return [];
+  const [games, trophies] = await Promise.all([
+    getGames(leagueId, seasonId, signal),
+    getTrophies(seasonId, teamId, signal),
+  ]);
+  return unseenOf(games, trophies, teamId);
+}
+
+/** Own results that are final and trophies, each shown once, one after the other: the season before first, and results before trophies. */
+export function UnseenDialogs({ games, season, leagueId, teamId, beforeId }: UnseenDialogsProps) {
   const t = useTexts();
   const seasonId = season.id;
   const trophies = useLoad((signal) => getTrophies(seasonId, teamId, signal), [seasonId, teamId]);
   useFresh(trophies.reload, { isLive: isSeasonLive(season), failure: trophies.failure });
+  const before = useLoad(
+    (signal) => readBefore(beforeId, { leagueId, teamId }, signal),
+    [beforeId, leagueId, teamId],
+  );
   const [queue, setQueue] = useState(empty);
   // Results wait for the trophies, so that the reader is told how much there is; not for those that cannot be read.
   // Without connection nobody could say that they were seen.
   const isOffline = useIsOffline();
-  const isRead = trophies.data !== undefined || trophies.failure !== undefined;
-  const next = isRead && !isOffline ? nextQueue(queue, unseenOf(games, trophies.data ?? [], teamId)) : queue;
+  const isRead = [trophies, before].every(({ data, failure }) => data !== undefined || failure !== undefined);
+  const unseen = [...(before.data ?? []), ...unseenOf(games, trophies.data ?? [], teamId)];
+  const next = isRead && !isOffline ? nextQueue(queue, unseen) : queue;
   if (next !== queue) setQueue(next);
   const shown = next.news[next.at];
   useEffect(() => {
