@@ -25,7 +25,7 @@ function run(league: League, { what, who, whom, nr }: Command): League {
     () => removeMember(league, whom, who),
     () => transferRights(league, league.adminId ?? who, whom, who),
     () => ({ league: seal(league, 's1'), notices: [] }),
-    () => ({ league: unseal(league, 's1'), notices: [] }),
+    () => unseal(league, 's1'),
   ];
   const outcome = outcomes[what]?.();
   return outcome && 'league' in outcome ? outcome.league : league;

@@ -28,7 +28,8 @@ export function isAbandoned(league: League): boolean {
   return league.members.length === 0 && league.adminId === null && !isPlaying(league) && !hasDrafted(league);
 }
 
-const deletedLeague = (league: League): League => ({
+/** What stays of a league that is gone. */
+export const deletedLeague = (league: League): League => ({
   ...league,
   isDeleted: true,
   adminId: null,
@@ -41,7 +42,7 @@ const deletedLeague = (league: League): League => ({
 });
 
 /** Members, requesters and accounts with invitations are told, but not who deleted it. */
-function enqueueDeleted(league: League, by: string): Notice {
+export function enqueueDeleted(league: League, by?: string): Notice {
   const requesters = league.pending.flatMap((one) => (one.type === 'REQUESTED' ? one.userId : []));
   const toAddresses = league.pending.flatMap((one) => (one.type === 'INVITED' ? one.address : []));
   const to = [...memberIds(league), ...requesters].filter((userId) => userId !== by);

@@ -28,8 +28,8 @@ describe('the seal', () => {
 
   it('is opened by its own season only; teams without manager go and their slots are free', () => {
     const league = aLeague({ members: ['ann', null, 'bob', null], sealedFor: 's1' });
-    expect(unseal(league, 's0')).toBe(league);
-    expect(unseal(league, 's1')).toMatchObject({
+    expect(unseal(league, 's0').league).toBe(league);
+    expect(unseal(league, 's1').league).toMatchObject({
       sealedFor: null,
       members: [{ userId: 'ann' }, { userId: 'bob' }],
     });
@@ -39,14 +39,14 @@ describe('the seal', () => {
     'is not opened by who gave the start up late: the season is %s',
     (status) => {
       const league = aLeague({ members: ['ann', null], sealedFor: 's1', seasons: [season({ status })] });
-      expect(giveUp(league, 's1')).toBe(league);
+      expect(giveUp(league, 's1').league).toBe(league);
     },
   );
 
   it('is opened by who gave the start up of a season that is still pending', () => {
     const league = aLeague({ members: ['ann', null], sealedFor: 's1', seasons: [season()] });
     expect(giveUp(league, 's1')).toEqual(unseal(league, 's1'));
-    expect(giveUp(league, 's1').sealedFor).toBeNull();
+    expect(giveUp(league, 's1').league.sealedFor).toBeNull();
   });
 
   test.each([
@@ -55,22 +55,30 @@ describe('the seal', () => {
     ['nobody knows of', [], false],
   ])('when opened, an empty league that %s', (_what, seasons, isDeleted) => {
     const league = aLeague({ members: [null, null], sealedFor: 's1', seasons });
-    expect(unseal(league, 's1')).toMatchObject({ members: [], isDeleted });
+    expect(unseal(league, 's1').league).toMatchObject({ members: [], isDeleted });
+  });
+
+  it('when opened, takes a league along of which its members are gone, and tells who waited for a place', () => {
+    const pending = [requestBy('eve'), invitationFor('fay@example.com')];
+    const league = aLeague({ members: [null, null], sealedFor: 's1', seasons: [season()], pending });
+    const { league: gone, notices } = giveUp(league, 's1');
+    expect(gone).toMatchObject({ isDeleted: true, pending: [], links: [] });
+    expect(notices).toEqual([{ code: 'league_deleted', to: ['eve'], toAddresses: ['fay@example.com'] }]);
   });
 });
 
 describe('the season of a league', () => {
   it('is kept, replaced, and forgotten when its draft was cancelled', () => {
-    const scheduled = keepSeason(aLeague(), 's1', season());
+    const { league: scheduled } = keepSeason(aLeague(), 's1', season());
     expect(scheduled.seasons).toEqual([season()]);
-    const moved = keepSeason(scheduled, 's1', season({ draftStartsAt: '2026-03-03 18:00:00' }));
+    const { league: moved } = keepSeason(scheduled, 's1', season({ draftStartsAt: '2026-03-03 18:00:00' }));
     expect(moved.seasons).toEqual([season({ draftStartsAt: '2026-03-03 18:00:00' })]);
-    expect(keepSeason(moved, 's1', undefined).seasons).toEqual([]);
+    expect(keepSeason(moved, 's1', undefined).league.seasons).toEqual([]);
   });
 
   it('opens the seal when it is finished', () => {
     const league = aLeague({ members: ['ann', null], sealedFor: 's1' });
-    const finished = keepSeason(league, 's1', season({ status: 'finished', hasDrafted: true }));
+    const { league: finished } = keepSeason(league, 's1', season({ status: 'finished', hasDrafted: true }));
     expect(finished).toMatchObject({ sealedFor: null, members: [{ userId: 'ann' }] });
   });
 });
@@ -80,18 +88,18 @@ describe('the season of a league that was cancelled after its teams were sealed'
     'opens the seal when it was %s: nobody else will',
     (status) => {
       const league = aLeague({ members: ['ann', null], sealedFor: 's1', seasons: [season({ status })] });
-      expect(keepSeason(league, 's1', undefined)).toMatchObject({
+      expect(keepSeason(league, 's1', undefined).league).toMatchObject({
         sealedFor: null,
         members: [{ userId: 'ann' }],
         seasons: [],
       });
-      expect(keepSeason(league, 's0', undefined).sealedFor).toBe('s1');
+      expect(keepSeason(league, 's0', undefined).league.sealedFor).toBe('s1');
     },
   );
 
   it('takes a league without members with it', () => {
     const league = aLeague({ members: [null, null], sealedFor: 's1', seasons: [season()] });
-    expect(keepSeason(league, 's1', undefined)).toMatchObject({ isDeleted: true, seasons: [] });
+    expect(keepSeason(league, 's1', undefined).league).toMatchObject({ isDeleted: true, seasons: [] });
   });
 });
 

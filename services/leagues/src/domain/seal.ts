@@ -1,5 +1,6 @@
-import { isAbandoned } from './leaving.ts';
+import { deletedLeague, enqueueDeleted, isAbandoned } from './leaving.ts';
 import { memberIds, type League, type LeagueSeason } from './league.ts';
+import { change, type Change } from './outcome.ts';
 import { isFilled } from './slots.ts';
 
 /** Before a draft starts the teams are fixed for the season, while all slots are filled; otherwise nothing changes. */
@@ -15,26 +16,29 @@ function isUnderWay({ seasons }: League, seasonId: string): boolean {
 
 /**
  * The season of the league is over, or its draft did not start after all: teams without manager go, their slots are free again. A
- * league without members goes with them only when fantasy said that it never drafted.
+ * league without members goes with them only when fantasy said that it never drafted; who waited for a place is told.
  */
-export function unseal(league: League, seasonId: string): League {
-  if (league.sealedFor !== seasonId) return league;
+export function unseal(league: League, seasonId: string): Change {
+  if (league.sealedFor !== seasonId) return change(league);
   const isKnown = league.seasons.some(({ id }) => id === seasonId);
   const members = league.members.filter(({ userId }) => userId !== null);
   const opened = { ...league, members, sealedFor: null };
   const isGone = isKnown && memberIds(league).length === 0 && isAbandoned(opened);
-  return isGone ? { ...opened, isDeleted: true, pending: [], slides: [], description: '' } : opened;
+  return isGone ? change(deletedLeague(opened), enqueueDeleted(opened)) : change(opened);
 }
 
 /** Gives a start up. Who says so late is not heard any more: somebody else has started the draft. */
-export function giveUp(league: League, seasonId: string): League {
-  return isUnderWay(league, seasonId) ? league : unseal(league, seasonId);
+export function giveUp(league: League, seasonId: string): Change {
+  return isUnderWay(league, seasonId) ? change(league) : unseal(league, seasonId);
 }
 
 /** Keeps what fantasy says of a season of the league; `undefined` = nothing is scheduled there, so nothing is sealed for it. */
-export function keepSeason(league: League, seasonId: string, season: LeagueSeason | undefined): League {
+export function keepSeason(league: League, seasonId: string, season: LeagueSeason | undefined): Change {
   const others = league.seasons.filter(({ id }) => id !== seasonId);
-  if (!season) return { ...unseal(league, seasonId), seasons: others };
+  if (!season) {
+    const opened = unseal(league, seasonId);
+    return { ...opened, league: { ...opened.league, seasons: others } };
+  }
   const next = { ...league, seasons: [...others, season] };
-  return season.status === 'finished' ? unseal(next, seasonId) : next;
+  return season.status === 'finished' ? unseal(next, seasonId) : change(next);
 }

@@ -5,7 +5,6 @@ import { errors } from '@endzone/contracts/errors';
 import { readUser, readUsers } from '@endzone/contracts/internal/accounts';
 import { readLeagueSeason, type InternalLeagueSeason } from '@endzone/contracts/internal/fantasy';
 import { readSeason, readSeasons } from '@endzone/contracts/internal/stats';
-import { change } from '../../domain/outcome.ts';
 import * as rules from '../../domain/seal.ts';
 import { forgetEverywhere } from '../../core/league/forgetting.ts';
 import { findLeague, writeLeague } from '../../core/league/store.ts';
@@ -46,8 +45,8 @@ export async function copyLeagueSeason(leagueId: string, seasonId: string): Prom
   const stored = await findLeague({ _id: leagueId });
   if (!stored) return;
   const season = await call(readLeagueSeason, { leagueId, seasonId });
-  const league = rules.keepSeason(stored.league, seasonId, season && toLeagueSeason(season));
-  if (!(await writeLeague(stored, change(league)))) throw new AppError(errors.leagueChanged);
+  const kept = rules.keepSeason(stored.league, seasonId, season && toLeagueSeason(season));
+  if (!(await writeLeague(stored, kept))) throw new AppError(errors.leagueChanged);
 }
 
 const toLeagueSeason = ({

@@ -24,5 +24,5 @@ export async function seal(leagueId: string, seasonId: string): Promise<Stored |
 /** The start of the draft was given up. Doing it again, or for a league that is gone, changes nothing. */
 export async function unseal(leagueId: string, seasonId: string): Promise<void> {
   if (!(await findLeague({ _id: leagueId }))) return;
-  await updateLeague(leagueId, (league) => change(rules.giveUp(league, seasonId)));
+  await updateLeague(leagueId, (league) => rules.giveUp(league, seasonId));
 }
