@@ -1,4 +1,4 @@
-import { now, wall } from '@endzone/common/clock';
+import { now, runningMilliseconds } from '@endzone/common/clock';
 import { processState } from '@endzone/common/processState';
 import { outsideTrace } from '@endzone/common/tracing';
 import { timeBudget } from '@endzone/common/timeBudgets';
@@ -65,14 +65,14 @@ function wakeIn(turn: Turn, dueAt: number, delay: number): void {
 /** What this process is picking right now; who hangs for long holds up nobody who looks later. */
 function pickInProgress({ _id }: Pick<Turn, '_id'>): Promise<number> | undefined {
   const play = playing.get(_id);
-  return play && wall().getTime() - play.since < timeBudget('turnPick') ? play.picks : undefined;
+  return play && runningMilliseconds() - play.since < timeBudget('turnPick') ? play.picks : undefined;
 }
 
 /** One at a time for each league. */
 function play(turn: Turn): Promise<number> {
   const underWay = pickInProgress(turn);
   if (underWay) return underWay;
-  const one = { since: wall().getTime(), picks: playTurns(turn) };
+  const one = { since: runningMilliseconds(), picks: playTurns(turn) };
   playing.set(turn._id, one);
   const end = () => {
     if (playing.get(turn._id) === one) playing.delete(turn._id);

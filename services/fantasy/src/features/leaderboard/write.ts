@@ -30,8 +30,10 @@ export async function isWrittenElsewhere(
   { boardId }: LeaderboardDocument,
 ): Promise<boolean> {
   if (writes.has(keyOf(real))) return false;
-  const since = new Date(wall().getTime() - timeBudget('leaderboardLease'));
-  const others = { seasonId: real.id, boardId: { $ne: boardId }, writtenAt: { $gt: since } };
+  const [at, lease] = [wall().getTime(), timeBudget('leaderboardLease')];
+  // What claims to be written later is of before the clock was set back.
+  const lately = { $gt: new Date(at - lease), $lt: new Date(at + lease) };
+  const others = { seasonId: real.id, boardId: { $ne: boardId }, writtenAt: lately };
   return (await LeaderboardPartModel.exists(others)) !== null;
 }
 
