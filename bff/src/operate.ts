@@ -1,9 +1,8 @@
 // The commands of who operates Endzone, beside the edge that runs: `node bff/src/operate.ts deploy-token mfe-draft`.
-import { CommandError, runCommandLine } from '@endzone/common/commandLine';
+import { CommandError, parseCommandLine, runCommandLine } from '@endzone/common/commandLine';
 import { operatorCall } from '@endzone/common/operatorCall';
 import * as internal from '@endzone/contracts/internal/bff';
 import { frontEndNames } from '@endzone/contracts/release';
-import { parseArgs } from 'node:util';
 import { loadBffConfig } from './config.ts';
 
 const usage = `Usage: node bff/src/operate.ts deploy-token FRONT-END [--revoke]
@@ -16,17 +15,9 @@ function edge() {
 
 const options = { revoke: { type: 'boolean', default: false } } as const;
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch {
-    throw new CommandError(usage);
-  }
-}
-
 /** Resolves to what is printed. @throws CommandError */
 async function operate(args: string[]): Promise<string> {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseCommandLine({ args, options, allowPositionals: true }, usage);
   const [command, spokenName, version] = positionals;
   const name = frontEndNames.find((each) => each.replace('_', '-') === spokenName);
   if (name && command === 'deploy-token') {

@@ -457,6 +457,6 @@ describe('the commands beside a running edge', () => {
   ])('say how they are used for %s', async (_what, args) => {
     const { code, out, err } = await run(...args);
     expect([code, out]).toEqual([1, '']);
-    expect(err).toMatch(/^Usage: /);
+    expect(err).toMatch(/^Usage: /m);
   });
 });

@@ -1,5 +1,5 @@
-import { CommandError } from '@endzone/common/commandLine';
-import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { CommandError, parseCommandLine } from '@endzone/common/commandLine';
+import type { ParseArgsOptionsConfig } from 'node:util';
 import { resolve } from 'node:path';
 import { allServices } from './processDefinitions.ts';
 import type { DemoKind } from './demo.ts';
@@ -26,15 +26,8 @@ const statusUsage = 'Usage: npm run status -- [--port N]';
 const demoUsage = 'Usage: npm run demo -- --reset [--data FOLDER] [--demo season|draft] [--port N]';
 const ownerUsage = 'Usage: npm run owner -- --email EMAIL [--password-file FILE] [--port N] [--data FOLDER]';
 
-function parse<T extends ParseArgsOptionsConfig>(args: string[], options: T, usage: string) {
-  try {
-    return parseArgs({ args, options, strict: true }).values;
-  } catch (error) {
-    // Node's own message goes on with advice that does not fit here.
-    const [sentence] = (error as Error).message.split(/\.\s|\n/); // parseArgs throws TypeErrors.
-    throw new CommandError(`${sentence}.\n${usage}`);
-  }
-}
+const parse = <T extends ParseArgsOptionsConfig>(args: string[], options: T, usage: string) =>
+  parseCommandLine({ args, options, strict: true }, usage).values;
 
 function portOf(text: string, usage: string): number {
   const port = Number(text);

@@ -1,7 +1,6 @@
-import { runCommandLine } from '@endzone/common/commandLine';
+import { parseCommandLine, runCommandLine } from '@endzone/common/commandLine';
 import { operatorCall } from '@endzone/common/operatorCall';
 import { makeDeployToken, revokeDeployTokens } from '@endzone/contracts/internal/bff';
-import { parseArgs } from 'node:util';
 import { defaultPort } from './arguments.ts';
 import { edgeOf, forgetLocalToken, operated } from './deployToken.ts';
 
@@ -12,7 +11,7 @@ const options = {
 } as const;
 
 await runCommandLine(async () => {
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const { values, positionals } = parseCommandLine({ options, allowPositionals: true }, usage);
   const { frontEnd, stack } = operated(positionals[0], values.port, usage);
   const named = { name: frontEnd.name };
   if (values.revoke) {

@@ -1,7 +1,6 @@
-import { CommandError, runCommandLine } from '@endzone/common/commandLine';
+import { CommandError, parseCommandLine, runCommandLine } from '@endzone/common/commandLine';
 import { startDevServer } from '@endzone/federation/developing/devServer.ts';
 import { frontEnds, spokenName, type FrontEnd } from '@endzone/federation/frontEnds.ts';
-import { parseArgs } from 'node:util';
 import { defaultPort } from './arguments.ts';
 import { freePorts } from './ports.ts';
 import { publicUrl } from './processDefinitions.ts';
@@ -17,7 +16,7 @@ function readArguments(args: string[]): Wanted {
     port: { type: 'string', default: String(defaultPort) },
     alone: { type: 'boolean', default: false },
   } as const;
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const { values, positionals } = parseCommandLine({ args, options, allowPositionals: true }, usage);
   const frontEnd = frontEnds.find((one) => spokenName(one) === positionals[0]);
   if (!frontEnd || (values.alone && frontEnd.name === 'shell')) throw new CommandError(usage);
   return { frontEnd, port: Number(values.port), alone: values.alone };

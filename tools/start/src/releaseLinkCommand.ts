@@ -1,7 +1,6 @@
-import { CommandError, runCommandLine } from '@endzone/common/commandLine';
+import { CommandError, parseCommandLine, runCommandLine } from '@endzone/common/commandLine';
 import { operatorCall } from '@endzone/common/operatorCall';
 import { linkRelease } from '@endzone/contracts/internal/bff';
-import { parseArgs } from 'node:util';
 import { defaultPort } from './arguments.ts';
 import { edgeOf, operated } from './deployToken.ts';
 
@@ -9,7 +8,7 @@ const usage = 'Usage: npm run release-link -- FRONT-END VERSION [--port N]';
 const options = { port: { type: 'string', default: String(defaultPort) } } as const;
 
 await runCommandLine(async () => {
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const { values, positionals } = parseCommandLine({ options, allowPositionals: true }, usage);
   const [name, version] = positionals;
   if (!version) throw new CommandError(usage);
   const { frontEnd, stack } = operated(name, values.port, usage);
