@@ -3,7 +3,9 @@ import type { Failure } from '@endzone/shared-ui/api/failure.ts';
 import { useHost, useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { useEffect, useEffectEvent } from 'react';
+import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
+import { selectLeagueHome } from '../../data/draft/selectors.ts';
 
 /** Redirects a reader who may not enter, or whose draft is missing: 403 to the log-in and back later, or to their own leagues; 404 to the league. */
 export function useAccessRedirect(
@@ -17,6 +19,7 @@ export function useAccessRedirect(
   const me = useMe();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const home = useSelector(selectLeagueHome);
   const handle = useEffectEvent(({ status, code, text }: Failure) => {
     if (status === 403) {
       host.rememberRoute(pathname + search);
@@ -39,7 +42,7 @@ export function useAccessRedirect(
             text: t(`draftRoom.noAccess.${reason}`),
           },
     );
-    return navigate(isLeagueGone ? '/secure' : `/leagues/${leagueId}`, { replace: true });
+    return navigate(isLeagueGone ? '/secure' : home, { replace: true });
   });
   useEffect(() => {
     if (failure) void handle(failure);
