@@ -15,7 +15,10 @@ export function TextWithChapters() {
         {chapters.map(({ id, title }) => (
           <section key={id} aria-labelledby={id}>
             <h2 id={id}>{title}</h2>
-            <p>Aki egy művet jogosulatlan felhasználásban talál, bejelentést küldhet az üzemeltetőnek.</p>
+            <p>
+              Aki azt tapasztalja, hogy egy művet jogosulatlanul használnak fel, bejelentést küldhet az
+              üzemeltetőnek.
+            </p>
             <ul>
               <li>a művet és az ahhoz fűződő jogot,</li>
               <li>annak az oldalnak a címét, ahol a mű megjelenik.</li>

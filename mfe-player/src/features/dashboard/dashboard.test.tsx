@@ -239,7 +239,7 @@ describe('the overview', () => {
     const link = await screen.findByRole('link', { name: 'Decide: 1 request to join is waiting for you' });
     expect(link.getAttribute('href')).toBe('/settings#members');
     expect(screen.getByText(`${aTeam(2).name}: 1 empty starting slot`)).toBeTruthy();
-    expect(screen.getByText('You can tell its manager before the next week.')).toBeTruthy();
+    expect(screen.getByText('You can tell its manager while the roster is open.')).toBeTruthy();
   });
 
   it('names starters who cost points in the coming week', async () => {
@@ -256,7 +256,7 @@ describe('the overview', () => {
     await show('LEAGUE_ADMIN', { locale: 'hu' });
     const help = 'A csapatnak nincs menedzsere. Bekapcsolhatod a helyettest, hogy beállítsa a kezdőjét.';
     expect(await screen.findByText(help)).toBeTruthy();
-    expect(screen.queryByText('A következő forduló előtt szólhatsz a menedzserének.')).toBeNull();
+    expect(screen.queryByText('Amíg a keret nyitott, szólhatsz a menedzserének.')).toBeNull();
   });
 
   it.each([

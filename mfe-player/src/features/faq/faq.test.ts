@@ -88,15 +88,15 @@ type Ruled = { id: string; en: string; hu: string; refusal: ErrorDefinition; cal
 const ruled: Ruled[] = [
   {
     id: 'locked',
-    en: 'From midnight (Budapest) of the first game day',
-    hu: 'Az első meccsnap éjfélétől (budapesti idő)',
+    en: 'Rosters lock at 00:00 (Budapest time) on the first game day',
+    hu: 'A kereteket az első meccsnapon 0:00-kor (budapesti idő) zároljuk',
     refusal: errors.rosterLockedGames,
     calls: changing,
   },
   {
     id: 'locked',
-    en: 'or from the start of the week if that comes first, nobody changes a roster until the week is locked',
-    hu: 'vagy ha előbb elindul a forduló, attól kezdve senki sem módosíthatja a keretét a forduló lezárásáig',
+    en: 'or when the week starts if that comes first. They open again when the week is locked',
+    hu: 'vagy ha a forduló előbb elindul, akkor. Újra megnyílnak, amikor a fordulót lezárjuk',
     refusal: errors.rosterLockedWeek,
     calls: changing,
   },

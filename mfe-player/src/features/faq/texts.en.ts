@@ -114,7 +114,7 @@ export const document: FaqDocument = {
           id: 'locked',
           question: 'Why is my roster locked?',
           answer: [
-            'From midnight (Budapest) of the first game day, or from the start of the week if that comes first, nobody changes a roster until the week is locked, or frozen because of a postponed game. Your team’s page shows when it opens.',
+            'Rosters lock at 00:00 (Budapest time) on the first game day, or when the week starts if that comes first. They open again when the week is locked, or frozen because of a postponed game. Your team’s page shows when it opens.',
           ],
         },
         {

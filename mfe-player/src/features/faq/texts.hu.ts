@@ -20,7 +20,7 @@ export const document: FaqDocument = {
           id: 'how-to-join',
           question: 'Hogyan kerülök be egy ligába?',
           answer: [
-            'Keress egyet a Ligák oldalon, és kérd a felvételed, fogadj el egy e-mailben kapott meghívót, nyiss meg egy meghívólinket, vagy hozz létre saját ligát.',
+            'Keress egyet a Ligák oldalon, és kérd a csatlakozást, fogadj el egy e-mailben kapott meghívót, nyiss meg egy meghívólinket, vagy hozz létre saját ligát.',
             'Ha a ligának van adminja, ő dönt a kérelmedről; ha nincs, azonnal bekerülsz.',
           ],
         },
@@ -112,9 +112,9 @@ export const document: FaqDocument = {
         },
         {
           id: 'locked',
-          question: 'Miért zárolt a keretem?',
+          question: 'Miért van zárolva a keretem?',
           answer: [
-            'Az első meccsnap éjfélétől (budapesti idő), vagy ha előbb elindul a forduló, attól kezdve senki sem módosíthatja a keretét a forduló lezárásáig, vagy amíg elhalasztott meccs miatt be nem fagyasztjuk. A csapatod oldalán látod, mikor nyílik meg újra.',
+            'A kereteket az első meccsnapon 0:00-kor (budapesti idő) zároljuk, vagy ha a forduló előbb elindul, akkor. Újra megnyílnak, amikor a fordulót lezárjuk, vagy elhalasztott meccs miatt befagyasztjuk. A csapatod oldalán látod, mikor nyílik meg újra.',
           ],
         },
         {

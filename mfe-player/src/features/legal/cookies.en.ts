@@ -26,7 +26,7 @@ export const document: LegalDocument = {
             ],
             [
               '__Host-endzone-device',
-              'Recognises a browser on which somebody has logged in before, so that strangers who try passwords do not slow that person down, and so that a log-in elsewhere can be told. It holds a random value',
+              'Recognises a browser on which somebody has logged in before, so that strangers who try passwords do not slow that person down, and so that its user can be told of a log-in elsewhere. It holds a random value',
               '1 year after the last log-in',
             ],
             [

@@ -26,7 +26,7 @@ export const document: LegalDocument = {
             ],
             [
               '__Host-endzone-device',
-              'Megjegyzi, hogy ebben a böngészőben már bejelentkezett valaki: így nem lassítják le a bejelentkezését azok, akik idegenként próbálgatnak jelszavakat, és levélben szólhatunk, ha máshol jelentkeznek be a fiókjába. Véletlen értéket tartalmaz',
+              'Megjegyzi, hogy ebben a böngészőben már bejelentkezett valaki: így nem lassítják le a bejelentkezését azok, akik idegenként próbálgatnak jelszavakat, és az üzemeltető levélben szólhat, ha máshol jelentkeznek be a fiókjába. Véletlen értéket tartalmaz',
               'Az utolsó bejelentkezés után 1 évig',
             ],
             [
@@ -73,7 +73,7 @@ export const document: LegalDocument = {
       id: 'advertising',
       title: 'Hirdetési sütik',
       blocks: [
-        'A hirdetések a saját szerverünkről érkező képek. Sütit nem használnak, és senkit sem követnek. A megnyitott hirdető weboldala saját sütiket használhat.',
+        'A hirdetések az Endzone saját szerveréről érkező képek. Sütit nem használnak, és senkit sem követnek. A megnyitott hirdető weboldala saját sütiket használhat.',
       ],
     },
     {

@@ -15,7 +15,7 @@ export const document: LegalDocument = {
       id: 'use',
       title: 'Permitted use',
       blocks: [
-        'Pages may be read, printed for private use and linked to. Results, standings and trophies of the own leagues may be shared. Short quotations are welcome with the name of the source.',
+        'Pages may be read, printed for private use and linked to. Results, standings and trophies of one’s own leagues may be shared. Short quotations are welcome with the name of the source.',
         'Copying larger parts, collecting data automatically and any commercial use need the operator’s permission in writing.',
       ],
     },

@@ -31,7 +31,7 @@ export const document: LegalDocument = {
       id: 'report',
       title: 'Jogsértés bejelentése',
       blocks: [
-        'Akinek ezen a weboldalon sérül a joga, a Kapcsolat oldalon szereplő e-mail-címre írhat. A bejelentés tartalmazza',
+        'Akinek ezen a weboldalon sérül a joga, a Kapcsolat oldalon szereplő e-mail-címre írhat. A bejelentés tartalmazza:',
         {
           list: [
             'a művet és az ahhoz fűződő jogot,',

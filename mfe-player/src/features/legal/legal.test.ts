@@ -52,7 +52,7 @@ describe('the legal pages', () => {
     ])
       expect(wordsOf(termsEn)).toContain(fact);
     for (const fact of [
-      'svájci',
+      'Svájcban',
       '2019. október 21.',
       '16 éves',
       '2 héten',

@@ -141,14 +141,14 @@ export const document: LegalDocument = {
       id: 'requests',
       title: 'Requests and answers',
       blocks: [
-        'Requests about data go to the e-mail address of the contact page. They are answered within 2 weeks. To protect the account, the operator may ask for a proof that the request comes from its holder.',
+        'Requests about data go to the e-mail address of the contact page. They are answered within 2 weeks. To protect the account, the operator may ask for proof that the request comes from its holder.',
       ],
     },
     {
       id: 'newsletter',
       title: 'Newsletter',
       blocks: [
-        'The newsletter is sent only to users who want it. It can be ordered at registration or in the profile, and ended there or by one press on the link in each newsletter. E-mails that the account or the game needs are not part of it.',
+        'The newsletter is sent only to users who want it. You can subscribe at registration or in the profile, and unsubscribe there or with the link in each newsletter. E-mails that the account or the game needs are not part of it.',
       ],
     },
     {

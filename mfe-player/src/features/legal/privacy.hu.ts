@@ -8,7 +8,7 @@ export const document: LegalDocument = {
       id: 'controller',
       title: 'Az adatkezelő',
       blocks: [
-        'Az adatkezelő az Endzone üzemeltetője, egy svájci székhelyű magánszemély. E-mail-címe a Kapcsolat oldalon szerepel.',
+        'Az adatkezelő az Endzone üzemeltetője, egy Svájcban élő magánszemély. E-mail-címe a Kapcsolat oldalon szerepel.',
       ],
     },
     {

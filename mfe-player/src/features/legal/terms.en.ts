@@ -69,7 +69,7 @@ export const document: LegalDocument = {
       blocks: [
         'The password has at least 8 characters and must be a strong one that is used nowhere else. It is not to be told to anybody; the operator never asks for it.',
         'A user who thinks that somebody else knows the password changes it at once and ends unknown sessions. When a password is changed, all other sessions end.',
-        'The user answers for what is done with the account, unless somebody got in through no fault of the user.',
+        'The user is responsible for what is done with the account, unless somebody got in through no fault of the user.',
       ],
     },
     {
@@ -122,7 +122,7 @@ export const document: LegalDocument = {
       title: 'Intellectual property and copyright claims',
       blocks: [
         'The design, the texts, the drawings and the programs of Endzone belong to the operator or are used with permission. Names and marks of clubs and of the league belong to their owners.',
-        'Whoever finds a work used without right sends a claim to the address under Contact, with the work, the place where it is shown, and proof of the right. Claims are answered within 2 weeks. Details are in the copyright notice.',
+        'Anyone who finds a work used without permission may send a claim to the address under Contact, with the work, the place where it is shown, and proof of the right. Claims are answered within 2 weeks. Details are in the copyright notice.',
       ],
     },
     {
@@ -130,7 +130,7 @@ export const document: LegalDocument = {
       title: 'Advertising and external links',
       blocks: [
         'Ads are shown at the top and on the right of some pages and are marked as such. They pay for a service that costs users nothing.',
-        'Links to other websites are a help. The operator does not answer for their content, their offers or their handling of data.',
+        'Links to other websites are a help. The operator is not responsible for their content, their offers or their handling of data.',
       ],
     },
     {

@@ -8,7 +8,7 @@ export const document: LegalDocument = {
       id: 'general',
       title: 'Általános információk',
       blocks: [
-        'Az Endzone a magyar amerikaifutball-bajnokság fantasyjátéka. Egyetlen magánszemély, egy svájci székhelyű tulajdonos üzemelteti (a továbbiakban: az üzemeltető).',
+        'Az Endzone a magyar amerikaifutball-bajnokság fantasyjátéka. Egyetlen magánszemély, egy Svájcban élő tulajdonos üzemelteti (a továbbiakban: az üzemeltető).',
         'Ezek a feltételek a weboldal és a rajta elérhető szolgáltatások használatára vonatkoznak. Hatályos: 2019. október 21.',
       ],
     },
@@ -32,7 +32,7 @@ export const document: LegalDocument = {
       id: 'acceptance',
       title: 'A feltételek elfogadása',
       blocks: [
-        'A felhasználó a regisztrációval fogadja el ezeket a feltételeket. Az elfogadás időpontját és az elfogadott változatot a fiókkal együtt tároljuk.',
+        'A felhasználó a regisztrációval fogadja el ezeket a feltételeket. Az elfogadás időpontját és az elfogadott változatot az üzemeltető a fiókkal együtt tárolja.',
         'Aki nem ért egyet a feltételekkel, nem regisztrálhat. A nyilvános oldalak fiók nélkül is olvashatók.',
       ],
     },
@@ -95,7 +95,7 @@ export const document: LegalDocument = {
       id: 'conduct',
       title: 'Magatartás és tiltott használat',
       blocks: [
-        'Tilos',
+        'Tilos:',
         {
           list: [
             'botot, szkriptet vagy más olyan programot használni, amely automatikusan játszik vagy adatot gyűjt;',
@@ -122,14 +122,14 @@ export const document: LegalDocument = {
       title: 'Szellemi tulajdon és szerzői jogi bejelentések',
       blocks: [
         'Az Endzone arculata, szövegei, rajzai és programjai az üzemeltető tulajdonában vannak, vagy engedéllyel szerepelnek. A klubok és a bajnokság neve és jelzései a tulajdonosaikat illetik.',
-        'Aki egy művet jogosulatlan felhasználásban talál, bejelentést küldhet a Kapcsolat oldalon szereplő címre. A bejelentés megnevezi a művet, a megjelenés helyét, és igazolja a jogosultságot. Az üzemeltető 2 héten belül válaszol. A részleteket a szerzői jogi nyilatkozat tartalmazza.',
+        'Aki azt tapasztalja, hogy egy művet jogosulatlanul használnak fel, bejelentést küldhet a Kapcsolat oldalon szereplő címre. A bejelentés megnevezi a művet, a megjelenés helyét, és igazolja a jogosultságot. Az üzemeltető 2 héten belül válaszol. A részleteket a szerzői jogi nyilatkozat tartalmazza.',
       ],
     },
     {
       id: 'advertising',
       title: 'Hirdetések és külső hivatkozások',
       blocks: [
-        'Egyes oldalakon felül és jobb oldalt hirdetések jelennek meg, ekként megjelölve. A felhasználóknak ingyenes szolgáltatás költségeit fedezik.',
+        'Egyes oldalakon felül és jobb oldalt hirdetések jelennek meg, ekként megjelölve. A felhasználók számára ingyenes szolgáltatás költségeit fedezik.',
         'A más weboldalakra mutató hivatkozások tájékoztató jellegűek. Azok tartalmáért, ajánlataiért és adatkezeléséért az üzemeltető nem felel.',
       ],
     },
