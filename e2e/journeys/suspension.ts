@@ -16,7 +16,7 @@ const words = {
     search: 'Név vagy e-mail-cím',
     acts: /^Műveletek: /,
     suspend: 'Felfüggesztés',
-    reason: /^Indoklás/,
+    reason: /^Indok/,
     given: 'Több fiókot vezet',
     done: 'Felhasználó felfüggesztve',
   },
