@@ -143,7 +143,7 @@ export const errors = {
   server_error: 'Server error',
   service_unavailable: 'Server error',
   'service_unavailable.leagues':
-    'It cannot be told now whether this account plays in a league; try again while the whole of Endzone runs',
+    'We cannot tell right now whether this account plays in a league; try again when all of Endzone is running',
   session_not_found: 'Session not found',
   switch_needs_starter_and_bench: 'Choose one starter and one bench player',
   team_in_use: 'This team has players or games and cannot be deleted',

@@ -131,7 +131,7 @@ export const violations = {
   'unknown_column.nameless': 'Column {{n}} has no name',
   unknown_placeholder: 'Unknown placeholder: {{name}}',
   unsupported_format: 'Unsupported Format',
-  unused_column: 'This column is not counted: {{name}}',
+  unused_column: 'This column is not used: {{name}}',
   wrong_key: 'This statistic does not apply to this position',
   wrong_password: 'This is not your current password',
 } as const satisfies Record<ViolationText, string>;

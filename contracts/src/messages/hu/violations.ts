@@ -133,7 +133,7 @@ export const violations = {
   'unknown_column.nameless': '{{n}}. oszlop: nincs neve',
   unknown_placeholder: 'Ismeretlen helyőrző: {{name}}',
   unsupported_format: 'Nem támogatott formátum',
-  unused_column: 'Ezt az oszlopot nem számítjuk: {{name}}',
+  unused_column: 'Ezt az oszlopot nem vesszük figyelembe: {{name}}',
   wrong_key: 'Ez a statisztika ennél a posztnál nem adható meg',
   wrong_password: 'Ez nem a jelenlegi jelszavad',
 } as const satisfies Record<keyof typeof english, string>;
