@@ -4,6 +4,7 @@ import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
+import { useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
@@ -18,8 +19,14 @@ import { deviceName } from './deviceName.ts';
 import { ThisDevice } from './ThisDevice.tsx';
 import { Topics } from './Topics.tsx';
 
-/** Notifications that devices show at once: on this one or not, of what, and on which others. */
+/** Notifications that devices show at once. All of them are of leagues, and the owner is a member of none. */
 export function PushSection() {
+  const me = useMe();
+  return me?.roles.includes('SUPER_ADMIN') ? null : <PushChoices />;
+}
+
+/** On this device or not, of what, and on which others. */
+function PushChoices() {
   const t = useTexts();
   const { data, failure, status, reload } = useLoad(getPush, []);
   useFresh(reload);

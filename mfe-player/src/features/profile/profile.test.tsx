@@ -116,6 +116,13 @@ describe('the profile', () => {
     expect(api.calls('POST /users/me/push/topics')[0]?.body).toEqual({ topics: { results: false } });
   });
 
+  it('offers the owner none of them: they are of leagues', async () => {
+    await show('/profile', { roles: ['SUPER_ADMIN'] });
+    expect(screen.getByRole('heading', { name: 'E-mails' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Notifications on your devices' })).toBeNull();
+    expect(api.asked).toEqual([]);
+  });
+
   it('downloads all data as a file of the day, and says when that fails', async () => {
     const [create, revoke] = [jest.fn(() => 'blob:x'), jest.fn()];
     Object.assign(URL, { createObjectURL: create, revokeObjectURL: revoke });
