@@ -20,3 +20,8 @@ it('takes it away when somebody went on before this was loaded', () => {
   renderHook(() => useCanonical('/blog'));
   expect(canonical()).toBeNull();
 });
+
+it.each(['/blog/5/', '/Blog/5'])('leaves it for %s, which is the same page', (path) => {
+  renderHook(() => useCanonical(path));
+  expect(canonical()).toBeTruthy();
+});
