@@ -30,7 +30,7 @@ export function App() {
   const { pages, missing, elsewhere } = useSyncExternalStore(subscribeToPages, pageTable, pageTable);
   // The owner's site has no page for visitors but the log-in.
   const home = elsewhere ? '/login' : '/';
-  const { session, mount, askAgain } = useSession(locale, { show, clear }, home);
+  const { session, latest, mount, askAgain } = useSession(locale, { show, clear }, home);
   const { pathname } = useLocation();
   const page = findRoute(pages, pathname);
   const frame = frameOf(page);
@@ -45,7 +45,7 @@ export function App() {
     session: shown,
     frame,
     locale,
-    onLocale: (to: typeof locale) => choose(to, mount.me && askAgain),
+    onLocale: (to: typeof locale) => choose(to, () => latest.current.me && askAgain),
     reachable,
   };
   const content = (

@@ -42,7 +42,7 @@ describe('the language', () => {
 
   it('changes on the page, in the cookie and, for somebody with a log-in, for their mails', async () => {
     render(<Shell />);
-    await act(async () => language.choose('en', saved));
+    await act(async () => language.choose('en', () => saved));
     expect(language.locale).toBe('en');
     expect(document.documentElement.lang).toBe('en');
     expect(written.at(-1)).toMatch(/^locale=en; /);
@@ -54,12 +54,12 @@ describe('the language', () => {
     network.answers['POST /users/me/locale/en'] = () => promise.then(() => ({ status: 204 }));
     network.answers['POST /users/me/locale/hu'] = refusal(503, 'service_unavailable');
     render(<Shell />);
-    await act(async () => language.choose('en', saved));
+    await act(async () => language.choose('en', () => saved));
     expect(network.calls('POST /users/me/locale/en')).toHaveLength(1);
     expect(saved).not.toHaveBeenCalled();
     resolve();
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
-    await act(async () => language.choose('hu', saved));
+    await act(async () => language.choose('hu', () => saved));
     expect(network.calls('POST /users/me/locale/hu')).toHaveLength(1);
     expect(saved).toHaveBeenCalledTimes(1);
   });
@@ -69,18 +69,34 @@ describe('the language', () => {
     const load = { hu: async () => ({ default: {} }), en: () => english.promise };
     await loadTexts({ namespace: 'shell', feature: 'late', load });
     render(<Shell />);
-    act(() => language.choose('en', saved));
-    await act(async () => language.choose('hu', saved));
+    act(() => language.choose('en', () => saved));
+    await act(async () => language.choose('hu', () => saved));
     await act(async () => english.resolve({ default: {} }));
     expect(language.locale).toBe('hu');
     expect(network.asked.map(({ path }) => path)).toEqual(['/users/me/locale/hu']);
+  });
+
+  it.each([
+    ['saves it for whoever has logged in meanwhile', undefined, saved, 1],
+    ['leaves the account of whoever has logged out meanwhile', saved, undefined, 0],
+  ])('%s, once its words are there', async (_, before, after, nbSaved) => {
+    const english = Promise.withResolvers<{ default: Record<string, string> }>();
+    const load = { hu: async () => ({ default: {} }), en: () => english.promise };
+    await loadTexts({ namespace: 'shell', feature: `late-${nbSaved}`, load });
+    render(<Shell />);
+    let whenSaved = before;
+    act(() => language.choose('en', () => whenSaved));
+    whenSaved = after;
+    await act(async () => english.resolve({ default: {} }));
+    expect(language.locale).toBe('en');
+    expect(network.calls('POST /users/me/locale/en')).toHaveLength(nbSaved);
   });
 
   it('stays everywhere when its words do not come', async () => {
     const load = { hu: async () => ({ default: {} }), en: () => Promise.reject(new Error('lost')) };
     await loadTexts({ namespace: 'shell', feature: 'lost', load });
     render(<Shell />);
-    await act(async () => language.choose('en', saved));
+    await act(async () => language.choose('en', () => saved));
     expect(language.locale).toBe('hu');
     expect(failures).toHaveLength(1);
     expect(network.asked).toEqual([]);
@@ -88,7 +104,7 @@ describe('the language', () => {
 
   it('of a visitor is nobody else’s business', async () => {
     render(<Shell />);
-    await act(async () => language.choose('en'));
+    await act(async () => language.choose('en', () => undefined));
     expect(network.asked).toEqual([]);
   });
 });

@@ -7,8 +7,8 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 /** The language of the page, and the way to change it: the page and what is typed in it stay. */
 export function useLanguage(failed: (error: unknown) => void): {
   locale: Locale;
-  /** `saved`: for somebody with a log-in, whose account has the language then. */
-  choose: (locale: Locale, saved?: () => unknown) => void;
+  /** `whenSaved`, asked once the page is in the language: for whoever is logged in by then, whose account has it next. */
+  choose: (locale: Locale, whenSaved: () => (() => unknown) | undefined) => void;
 } {
   // Dates and numbers are of the language of the words beside them, at every moment.
   const locale = useSyncExternalStore(followLocale, presentLocale, presentLocale);
@@ -18,8 +18,11 @@ export function useLanguage(failed: (error: unknown) => void): {
     writeLocaleCookie(locale);
   }, [locale]);
   const choose = useCallback(
-    (chosen: Locale, saved?: () => unknown) => {
-      changeLocale(chosen).then((isShown) => isShown && saved && saveForMails(chosen, saved), failed);
+    (chosen: Locale, whenSaved: () => (() => unknown) | undefined) => {
+      changeLocale(chosen).then((isShown) => {
+        const saved = isShown && whenSaved();
+        if (saved) saveForMails(chosen, saved);
+      }, failed);
     },
     [failed],
   );

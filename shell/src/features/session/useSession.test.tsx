@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Me } from '@endzone/contracts/accounts/profile';
 import type { Locale } from '@endzone/contracts/messages/format';
 import type { Host, ToastText } from '@endzone/contracts/mount';
 import { api } from '@endzone/shared-ui/api/client.ts';
@@ -19,11 +20,13 @@ const toasts = { show: toast, clear };
 
 let network: ReturnType<typeof fakeApi>;
 let host: Host;
+let present: () => Me | undefined;
 
 function Shell({ locale = 'hu', home }: { locale?: Locale; home?: string }) {
-  const { session, mount } = useSession(locale, toasts, home);
+  const { session, latest, mount } = useSession(locale, toasts, home);
   const { pathname, search, hash } = useLocation();
   host = mount.host;
+  present = () => latest.current.me;
   return (
     <p>
       {[
@@ -72,6 +75,14 @@ describe('at the start', () => {
     expect(clear).not.toHaveBeenCalled();
     act(() => host.loggedIn(me));
     expect(clear).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells what began before a log-in who it was', async () => {
+    network.answers['GET /auth'] = { status: 204 };
+    await open('/login');
+    const before = present;
+    act(() => host.loggedIn(me));
+    expect(before()).toEqual(me);
   });
 
   it('asks again in the other language, which writes the name in the other order', async () => {

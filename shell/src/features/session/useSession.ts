@@ -4,7 +4,15 @@ import { useReconnected } from '@endzone/shared-ui/api/connection.ts';
 import { configureApi, sessionChanged } from '@endzone/shared-ui/api/settings.ts';
 import { rememberRoute, takeRoute } from '@endzone/shared-ui/host/returnRoute.ts';
 import { presentLocale } from '@endzone/shared-ui/i18n/instance.ts';
-import { useCallback, useEffect, useInsertionEffect, useMemo, useReducer, useRef } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useInsertionEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  type RefObject,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { getMe, getSession } from './api.ts';
 import { afterLogOut } from './afterLogOut.ts';
@@ -12,7 +20,13 @@ import { useNamedLeague } from './useNamedLeague.ts';
 import { keepLeague, keepLogIn, keptLeague, onOtherTab } from './kept.ts';
 import { currentLeague, nextSession, unknownSession, type Session } from './session.ts';
 
-type Shown = { session: Session; mount: MountProps; askAgain: () => void };
+type Shown = {
+  session: Session;
+  /** The same for whatever waits longer than a render. */
+  latest: RefObject<Session>;
+  mount: MountProps;
+  askAgain: () => void;
+};
 
 type Toasts = { show: (toast: ToastText) => void; clear: () => void };
 
@@ -100,5 +114,5 @@ export function useSession(locale: Locale, { show, clear }: Toasts, home = '/'):
   const named = useNamedLeague(me, host);
   const league = currentLeague(named ? { ...session, leagueId: named } : session);
   const mount = useMemo<MountProps>(() => ({ locale, me, league, host }), [locale, me, league, host]);
-  return { session, mount, askAgain };
+  return { session, latest, mount, askAgain };
 }
