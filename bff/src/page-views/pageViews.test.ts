@@ -10,6 +10,7 @@ const phone = 'Mozilla/5.0 (Linux; Android 16; Pixel) AppleWebKit/537.36 Chrome/
 const playerPages = [
   '/',
   '/faq',
+  '/cookie-policy',
   '/how-a-week-works',
   '/leagues/:id',
   '/account/confirm/:token',
@@ -81,6 +82,13 @@ describe('page views', () => {
     );
     expect(await cookieOf({ Cookie: 'endzone-visit=abc' }, true)).toBeNull();
     expect(await stored()).toMatchObject([{ views: 2, newVisitors: 1 }]);
+  });
+
+  it('clear the cookie on the page that takes consent back, whose view was counted', async () => {
+    const withdrawn = { path: '/cookie-policy/withdrawn', consent: false };
+    const { headers } = await view(withdrawn, { Cookie: 'endzone-visit=abc' });
+    expect(headers.get('set-cookie')).toMatch(/^endzone-visit=; Max-Age=0;/);
+    expect(await stored()).toMatchObject([{ path: 'other', views: 1 }]);
   });
 
   it('clear the cookie when consent is withdrawn', async () => {
