@@ -23,7 +23,7 @@ const withoutRemote = { player: 'mfe_owner', owner: 'mfe_draft' } as const satis
 
 const belongsToOwner = ({ of, path }: Page) => of !== 'mfe_player' || isOnOwnersSite(path);
 
-/** The front ends and pages of one site: the player's has nothing of the owner's, the owner's no more of the player's than the log-in and the own account. */
+/** The front ends and pages of one site: the player's has nothing of the owner's, the owner's no more of the player's than the log-in, the own account and the policy of its cookies. */
 export function frontEndsOf(site: Site, { found, pages, missing }: FrontEnds): FrontEnds {
   if (site === 'both') return { found, pages, missing };
   const left = withoutRemote[site];

@@ -18,6 +18,7 @@ const ownersAddress = 'https://office.example';
 const playersAddress = 'https://endzone.example';
 const credentials = { username: 'eva@example.hu', password: 'secret' };
 const logInPage = { path: '/login', load: 'features/login/LoginScreen' };
+const cookiePage = { path: '/cookie-policy', load: 'features/legal/CookiePolicyScreen' };
 const profilePage = { path: '/profile', load: 'features/profile/ProfileScreen' };
 
 const player = { SITE: 'player', OWNER_URL: ownersAddress };
@@ -27,7 +28,7 @@ let frontEnds: FakeFrontEnd[];
 beforeAll(async () => {
   const [home] = aPlayer().pages;
   frontEnds = await Promise.all(
-    [aShell(), aPlayer({ pages: [home!, logInPage, profilePage] }), aDraft(), anOwner()].map(
+    [aShell(), aPlayer({ pages: [home!, logInPage, profilePage, cookiePage] }), aDraft(), anOwner()].map(
       startFakeFrontEnd,
     ),
   );
@@ -167,6 +168,7 @@ describe('the owner’s site', () => {
     expect((await pageOf(bff, '/owner')).status).toBe(200);
     expect((await pageOf(bff, '/login')).status).toBe(200);
     expect((await pageOf(bff, '/profile')).status).toBe(200);
+    expect((await pageOf(bff, '/cookie-policy')).status).toBe(200);
     expect((await pageOf(bff, '/owner/unknown')).status).toBe(404);
     const led = async (path: string) => (await pageOf(bff, path)).headers.get('location');
     expect(await led('/')).toBe('/owner');

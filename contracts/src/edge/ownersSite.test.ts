@@ -5,6 +5,7 @@ test.each([
   ['/profile', true],
   ['/change-password', true],
   ['/my-sessions', true],
+  ['/cookie-policy', true],
   ['/change-email/abc', true],
   ['/owner', true],
   ['/owner/season', true],
@@ -13,6 +14,7 @@ test.each([
   ['/reset-password/abc', true],
   ['/', false],
   ['/team', false],
+  ['/privacy', false],
   ['/unsubscribe/abc', false],
 ])('%s is on the owner’s site: %s', (path, isThere) => {
   expect(isOnOwnersSite(path)).toBe(isThere);

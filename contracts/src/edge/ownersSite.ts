@@ -1,6 +1,6 @@
 import { findRoute } from '../routeTable.ts';
 
-/** Pages of managers by which the owner logs in and keeps the own account. */
+/** Pages of managers by which the owner logs in, keeps the own account, and takes an answer about cookies back: each site has its own. */
 const pages = [
   '/login',
   '/secure',
@@ -12,6 +12,7 @@ const pages = [
   '/change-email/:token',
   '/change-password',
   '/my-sessions',
+  '/cookie-policy',
 ].map((path) => ({ path }));
 
 const backOffice = /^\/owner(\/|$)/;
