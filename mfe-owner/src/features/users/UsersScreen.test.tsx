@@ -8,6 +8,7 @@ import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readRecipients } from '../../data/recipients/keptRecipients.ts';
 import { aMembership, aUser } from './testing/aUser.ts';
 import { usersTexts } from './texts.ts';
 import { UsersScreen } from './UsersScreen.tsx';
@@ -195,7 +196,7 @@ describe('The selection', () => {
     expect(await screen.findByText(/the selection was cleared/)).toBeTruthy();
   });
 
-  it('leaves Space to whatever has the focus: a box selects, a name opens', async () => {
+  it('grows and shrinks by Space, at a box as at a name; Enter opens', async () => {
     await show();
     const box = await screen.findByRole('checkbox', { name: new RegExp(bela.name) });
     act(() => box.focus());
@@ -203,8 +204,22 @@ describe('The selection', () => {
     expect(await screen.findByText('1 selected')).toBeTruthy();
     await focusOn(anna.name);
     await userEvent.keyboard(' ');
+    expect(await screen.findByText('2 selected')).toBeTruthy();
+    await userEvent.keyboard(' ');
+    expect(await screen.findByText('1 selected')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.keyboard('{Enter}');
     expect(await screen.findByRole('dialog')).toBeTruthy();
-    expect(screen.getByText('1 selected')).toBeTruthy();
+  });
+
+  it('is written to by M, once there is somebody in it', async () => {
+    sessionStorage.clear();
+    await show();
+    await focusOn(anna.name);
+    await userEvent.keyboard('m');
+    expect(readRecipients().ids).toEqual([]);
+    await userEvent.keyboard(' m');
+    expect(readRecipients().ids).toEqual([anna.id]);
   });
 
   it('leads back to the list when it is given up', async () => {

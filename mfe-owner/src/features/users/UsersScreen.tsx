@@ -31,8 +31,10 @@ const keys = [
   ['F', 'filter'],
   ['↑ ↓', 'row'],
   ['Enter', 'open'],
+  ['Space', 'select'],
   ['Shift ↑ ↓', 'range'],
   ['Ctrl A', 'all'],
+  ['M', 'write'],
   ['Del', 'delete'],
 ] as const;
 
@@ -123,7 +125,12 @@ export function UsersScreen() {
             },
           })}
         />
-        <KeyHints hints={keys.map(([key, name]) => [key, t(`users.keys.${name}`)] as const)} />
+        <KeyHints
+          hints={keys.map(([key, name]) => [
+            key === 'Space' ? t('users.keys.space') : key,
+            t(`users.keys.${name}`),
+          ])}
+        />
       </Stack>
       {query.user && !open && (
         <UserDetail key={query.user} id={query.user} acts={acts} onClose={() => query.open(undefined)} />

@@ -60,13 +60,22 @@ export function UsersTable({ ref, rows = [], selection, acts, isLoading, pages, 
       if (!other) return;
       if (shiftKey) set(new Set([...selected, user.id, other.id]));
       event.currentTarget.querySelector<HTMLElement>(`[data-user="${other.id}"]`)?.focus();
+    } else if (key === ' ') {
+      const next = new Set(selected);
+      if (!next.delete(user.id)) next.add(user.id);
+      set(next);
     } else if (key === 'Delete' && !isOwner(user)) acts.onDelete(user);
     else return;
     event.preventDefault();
   };
+  // Some browsers press a button only when Space is let go.
+  const handleKeyUp = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === ' ' && event.target instanceof HTMLElement && event.target.dataset.user)
+      event.preventDefault();
+  };
   const onPage = rows.map(({ id }) => id);
   return (
-    <div ref={ref} onKeyDown={handleKey}>
+    <div ref={ref} onKeyDown={handleKey} onKeyUp={handleKeyUp}>
       <Table
         caption={t('users.title')}
         columns={columnsOf(t, locale, acts)}
