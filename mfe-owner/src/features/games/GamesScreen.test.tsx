@@ -85,6 +85,17 @@ describe('the games of a round', () => {
     expect(api.calls(points)).toEqual([]);
   });
 
+  it('turn to the next week and back by ] and [, as far as there are weeks', async () => {
+    api.answers['GET /seasons/latest'] = { body: season({ nbWeeks: week + 1 }) };
+    await show();
+    const weeks = within(await screen.findByRole('list', { name: 'Weeks' }));
+    const chosen = () => weeks.getByRole('link', { current: true }).textContent;
+    await user.keyboard(']]');
+    expect(chosen()).toBe(String(week + 1));
+    await user.keyboard('[[[[');
+    expect(chosen()).toBe(String(week - 1));
+  });
+
   it('have the points of their players, or say why not', async () => {
     api.answers[points] = refusal(503, 'service_unavailable', { message: 'Server error' });
     await show();

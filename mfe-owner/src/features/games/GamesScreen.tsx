@@ -8,6 +8,7 @@ import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { SeasonPending } from '../../data/season/SeasonPending.tsx';
 import { useJobNotices } from '../../data/jobs/useJobNotices.ts';
 import { useChosenWeek, useSeason } from '../../data/season/useSeason.ts';
+import { useWeekKeys } from '../../data/editing/useWeekKeys.ts';
 import { gamesOfWeek, hasScore } from '../../data/season/weeks.ts';
 import { GamesTable } from '../../data/games/GamesTable.tsx';
 import { RoundProgress } from './RoundProgress.tsx';
@@ -35,6 +36,7 @@ export function GamesScreen() {
 function Weekly({ season }: { season: Season }) {
   const t = useTexts();
   const week = useChosenWeek(season);
+  useWeekKeys(season, week);
   const games = gamesOfWeek(season, week);
   return (
     <>

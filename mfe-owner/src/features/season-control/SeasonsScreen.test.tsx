@@ -93,6 +93,16 @@ describe('The season', () => {
     expect(screen.getByText('No season has been finished yet')).toBeTruthy();
   });
 
+  it('turns to the next week by ], and back by [', async () => {
+    await show();
+    const chosen = async () => (await screen.findByRole('link', { current: true })).textContent;
+    expect(await chosen()).toMatch(/^Week 6/);
+    await user.keyboard(']');
+    expect(await chosen()).toMatch(/^Week 7/);
+    await user.keyboard('[[[[');
+    expect(await chosen()).toMatch(/^Week 5/);
+  });
+
   it('says of a frozen week that rosters stay as they are', async () => {
     serve(
       season({

@@ -13,6 +13,7 @@ import { JobCard } from '../../data/jobs/JobCard.tsx';
 import { useJobNotices } from '../../data/jobs/useJobNotices.ts';
 import { SeasonPending } from '../../data/season/SeasonPending.tsx';
 import { useChosenWeek, useSeason } from '../../data/season/useSeason.ts';
+import { useWeekKeys } from '../../data/editing/useWeekKeys.ts';
 import { gamesOfWeek } from '../../data/season/weeks.ts';
 import { Actions } from './Actions.tsx';
 import { Champions } from './Champions.tsx';
@@ -55,6 +56,7 @@ type ControlProps = { season: Season; title: string; jobs: Parameters<typeof Lat
 function Control({ season, title, jobs }: ControlProps) {
   const t = useTexts();
   const week = useChosenWeek(season);
+  useWeekKeys(season, week);
   const job = useSelector(selectJob);
   return (
     <>
