@@ -19,6 +19,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { useParams } from 'react-router';
+import { useSaveKey } from '../../data/editing/useSaveKey.ts';
 import { getLeague, readLeague, updateLeague, type LeagueEditForm } from './api.ts';
 import { LeagueFields } from './LeagueFields.tsx';
 
@@ -67,6 +68,7 @@ function Edit({ league, members }: Awaited<ReturnType<typeof getLeague>>) {
     toast: ({ name }) => ({ title: t('leagues.edit.success'), text: t('leagues.edit.done', { name }) }),
     onDone: () => leadOn(at),
   });
+  const saveButton = useSaveKey();
   const status = league.currentSeason?.status;
   const isFixed = status === 'drafting' || status === 'ongoing';
   const initial = initialOf(league);
@@ -92,7 +94,7 @@ function Edit({ league, members }: Awaited<ReturnType<typeof getLeague>>) {
         />
       </LeagueFields>
       <Row>
-        <Submit>{t('leagues.edit.submit')}</Submit>
+        <Submit ref={saveButton}>{t('leagues.edit.submit')}</Submit>
         <LinkButton to={at}>{t('leagues.edit.back')}</LinkButton>
       </Row>
     </Form>

@@ -518,6 +518,13 @@ describe('The form of a league', () => {
     ]);
   });
 
+  it('is saved by Ctrl S', async () => {
+    await show(`/owner/leagues/${leagueId}/description`);
+    await screen.findByLabelText('League name');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(api.calls(`POST /owner/leagues/${leagueId}/update`)).toHaveLength(1));
+  });
+
   it('keeps the size while the season runs, and takes a member as admin alone', async () => {
     api.answers[`GET /leagues/${leagueId}`] = { body: { ...league, can: { ...league.can, edit: yes } } };
     api.answers[`POST /owner/leagues/${leagueId}/update`] = refusal(422, 'validation_failed', {

@@ -16,6 +16,7 @@ import { serverNow } from '@endzone/shared-ui/time/clock.ts';
 import { readDay, showDateTime, showListDay, showWeekDay, wallTime } from '@endzone/shared-ui/time/dates.ts';
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
+import { useSaveKey } from '../../data/editing/useSaveKey.ts';
 import { sizeWords } from '../../data/season/sizeWords.ts';
 import { plannedGames } from '../../data/schedule/games.ts';
 import { getSeason, updateSeason } from './api.ts';
@@ -55,6 +56,7 @@ export function FixedSeason({ season, zone, onChanged }: Props) {
     host.toast({ kind: 'ok', title: t('seasonForm.updated') });
     onChanged();
   };
+  const saveButton = useSaveKey();
   const { draftWindow } = season;
   return (
     <Stack $gap={4}>
@@ -74,7 +76,7 @@ export function FixedSeason({ season, zone, onChanged }: Props) {
             />
             <EndField />
             <Row $gap={3}>
-              <Submit>{t('seasonForm.store')}</Submit>
+              <Submit ref={saveButton}>{t('seasonForm.store')}</Submit>
               <LinkButton to="/owner/season/edit-schedule">{t('seasonForm.editSchedule')}</LinkButton>
             </Row>
           </Form>

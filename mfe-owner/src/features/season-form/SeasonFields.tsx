@@ -28,6 +28,7 @@ import {
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useSaveKey } from '../../data/editing/useSaveKey.ts';
 import { sizeWords } from '../../data/season/sizeWords.ts';
 import { clubIdsOf, daysOf, roundCount, type PlannedGame } from '../../data/schedule/games.ts';
 import { seasonForm, type SeasonForm } from './model/seasonForm.ts';
@@ -76,6 +77,7 @@ export function SeasonFields(props: Props) {
   const t = useTexts();
   const ui = useUiTexts();
   const { locale } = useMount();
+  const saveButton = useSaveKey();
   const today = wallTime(serverNow(), zone).day;
   const schema = useMemo(
     () => seasonForm({ games, zone, today, locale, ...(stored && { stored }) }),
@@ -107,7 +109,7 @@ export function SeasonFields(props: Props) {
             <Stack $gap={3}>
               <Title>{t('seasonForm.save')}</Title>
               <Muted>{games.length === 0 ? t('seasonForm.gamesFirst') : saving}</Muted>
-              <Submit full disabled={games.length === 0 || nbFaulty > 0}>
+              <Submit ref={saveButton} full disabled={games.length === 0 || nbFaulty > 0}>
                 {submit}
               </Submit>
               <LinkButton kind="ghost" to="/owner/seasons">

@@ -132,6 +132,22 @@ describe('a new season', () => {
     await screen.findAllByText('Érvénytelen dátum, a helyes forma ÉÉÉÉ. HH. NN.');
   });
 
+  it('is created by Ctrl S, but not before its button may be pressed', async () => {
+    api.answers['GET /seasons/latest'] = refusal(404, 'season_not_found');
+    api.answers['POST /seasons'] = refusal(409, 'season_exists');
+    keepOnDevice('endzone.seasonForm', { draftWindow: '2099-03-01 08:00:00' });
+    const { unmount } = await show('/owner/seasons/add');
+    await screen.findByText('No games yet.');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(screen.queryByRole('alert')).toBeNull();
+    unmount();
+    keepFilledIn();
+    await show('/owner/seasons/add');
+    await screen.findByLabelText('Season ends');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(api.calls('POST /seasons')).toHaveLength(1));
+  });
+
   it('is not created while its schedule names a club that is gone', async () => {
     api.answers['GET /seasons/latest'] = refusal(404, 'season_not_found');
     api.answers['GET /teams'] = { body: ['a', 'b', 'c'].map((id) => ({ id: id.repeat(24), name: id })) };
@@ -333,6 +349,16 @@ describe('a season that is played', () => {
     const sent = api.asked.find(({ method }) => method === 'POST')?.body;
     expect(sent).toMatchObject({ endsAt: '2099-07-07 21:45:00', startsAt: expect.any(String), version: 3 });
     expect(sent).not.toHaveProperty('games');
+  });
+
+  it('is saved by Ctrl S', async () => {
+    const season = aSeason({ endsAt: '2099-06-30 21:45:00' });
+    api.answers[`GET /seasons/${seasonId}`] = { body: season };
+    api.answers[`POST /seasons/${seasonId}`] = { body: season };
+    await show(`/owner/seasons/${seasonId}`);
+    await screen.findByLabelText('Season ends');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(api.calls(`POST /seasons/${seasonId}`)).toHaveLength(1));
   });
 
   it('keeps its start when the site has another time zone since', async () => {

@@ -8,6 +8,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useFormikContext } from 'formik';
+import { useSaveKey } from '../../data/editing/useSaveKey.ts';
 import { restoreSettings, saveSettings } from './api.ts';
 import { formOf, settingsRules, type SettingsForm } from './rules.ts';
 import { ContactFields, PartnerFields, SiteFields, SocialFields } from './SettingsFields.tsx';
@@ -23,6 +24,7 @@ type Props = {
 export function SettingsCard({ settings, before, onSaved }: Props) {
   const t = useTexts();
   const { run } = useCommand(saveSettings, { toast: { title: t('settings.saved') }, onDone: onSaved });
+  const saveButton = useSaveKey();
   const initial: SettingsForm = formOf(settings);
   return (
     <Card $pad>
@@ -34,7 +36,7 @@ export function SettingsCard({ settings, before, onSaved }: Props) {
           <ContactFields />
         </Stack>
         <Row>
-          <Submit>{t('settings.save')}</Submit>
+          <Submit ref={saveButton}>{t('settings.save')}</Submit>
         </Row>
         {before && JSON.stringify(before) !== JSON.stringify(settings) && (
           <Undo before={before} settings={settings} onDone={onSaved} />

@@ -242,6 +242,13 @@ describe('The settings of the site', () => {
     expect(sent()).toHaveLength(1);
   });
 
+  it('are saved by Ctrl S', async () => {
+    await show();
+    await write(/Contact e-mail/, 'info@endzone.example');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(settings.contactEmail).toBe('info@endzone.example'));
+  });
+
   it('are not left behind unasked, and nothing undoes what is being typed', async () => {
     await show();
     await write(/Contact e-mail/, 'info@endzone.example');
