@@ -1,4 +1,5 @@
 import type { Season } from '@endzone/contracts/stats/seasons';
+import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
@@ -28,11 +29,15 @@ import {
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { ChecksCard } from '../../data/checks/ChecksCard.tsx';
+import { KeyHints } from '../../data/editing/KeyHints.tsx';
 import { useSaveKey } from '../../data/editing/useSaveKey.ts';
 import { sizeWords } from '../../data/season/sizeWords.ts';
 import { clubIdsOf, daysOf, roundCount, type PlannedGame } from '../../data/schedule/games.ts';
+import { getLeagues } from './api.ts';
 import { seasonForm, type SeasonForm } from './model/seasonForm.ts';
 import { TimeLine } from './TimeLine.tsx';
+import { useSeasonChecks, type Checked } from './useSeasonChecks.tsx';
 
 type Props = {
   games: readonly PlannedGame[];
@@ -83,6 +88,15 @@ export function SeasonFields(props: Props) {
     () => seasonForm({ games, zone, today, locale, ...(stored && { stored }) }),
     [games, zone, today, locale, stored],
   );
+  const leagues = useLoad(getLeagues, []);
+  const checked: Checked = {
+    games,
+    nbFaulty,
+    schema,
+    leagues: leagues.data,
+    isUnread: leagues.failure !== undefined && !leagues.data,
+  };
+  const isHeld = games.length === 0 || nbFaulty > 0;
   const textOf = (name: keyof SeasonForm, value: unknown) => {
     const text = String(value);
     switch (name) {
@@ -102,23 +116,33 @@ export function SeasonFields(props: Props) {
     <Form initial={initial} schema={schema} onSubmit={onSubmit} guard={!onChange} label={title}>
       {onChange && <Keeping onChange={onChange} />}
       <ChangedMeanwhile before={initial} theirs={theirs} textOf={textOf} />
-      <TimeLine games={games} zone={zone} stored={stored} title={title} badge={badge} />
+      <TimeLine
+        games={games}
+        zone={zone}
+        stored={stored}
+        title={title}
+        badge={badge}
+        leagues={leagues.data}
+      />
       <Columns
         rail={
-          <Card as="section" $pad>
-            <Stack $gap={3}>
-              <Title>{t('seasonForm.save')}</Title>
-              <Muted>{games.length === 0 ? t('seasonForm.gamesFirst') : saving}</Muted>
-              <Submit ref={saveButton} full disabled={games.length === 0 || nbFaulty > 0}>
-                {submit}
-              </Submit>
-              <LinkButton kind="ghost" to="/owner/seasons">
-                {ui('cancel')}
-              </LinkButton>
-              {onChange && <Muted>{t('seasonForm.kept')}</Muted>}
-              {extra}
-            </Stack>
-          </Card>
+          <>
+            <Checks {...checked} />
+            <Card as="section" $pad>
+              <Stack $gap={3}>
+                <Title>{t('seasonForm.save')}</Title>
+                <Muted>{games.length === 0 ? t('seasonForm.gamesFirst') : saving}</Muted>
+                <Submit ref={saveButton} full disabled={isHeld}>
+                  {submit}
+                </Submit>
+                <LinkButton kind="ghost" to="/owner/seasons">
+                  {ui('cancel')}
+                </LinkButton>
+                {onChange && <Muted>{t('seasonForm.kept')}</Muted>}
+                {extra}
+              </Stack>
+            </Card>
+          </>
         }
       >
         <GamesCard games={games} nbFaulty={nbFaulty} />
@@ -128,9 +152,15 @@ export function SeasonFields(props: Props) {
         <Step number={3} title={t('seasonForm.league')}>
           <LeagueFields games={games} />
         </Step>
+        <KeyHints hints={[['Ctrl S', t('seasonForm.keys.save')]]} />
       </Columns>
     </Form>
   );
+}
+
+function Checks(checked: Checked) {
+  const t = useTexts();
+  return <ChecksCard title={t('seasonForm.check.title')} checks={useSeasonChecks(checked)} />;
 }
 
 /** Tells what the form holds, at each change. */

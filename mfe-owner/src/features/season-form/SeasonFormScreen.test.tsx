@@ -92,6 +92,11 @@ describe('a new season', () => {
     api.answers['GET /seasons/latest'] = refusal(404, 'season_not_found');
     await show('/owner/seasons/add');
     await screen.findByText('No games yet.');
+    const way = '/owner/season/edit-schedule';
+    expect(screen.getByRole('link', { name: 'Make the schedule' }).getAttribute('href')).toBe(way);
+    const checks = within(screen.getByRole('region', { name: 'Checks' }));
+    expect(checks.getByText('Please add at least one game')).toBeTruthy();
+    expect(checks.getByRole('link', { name: 'Go to the schedule' }).getAttribute('href')).toBe(way);
     const create = screen.getByRole<HTMLButtonElement>('button', { name: 'Create the season' });
     expect(create.disabled).toBe(true);
   });
@@ -153,7 +158,7 @@ describe('a new season', () => {
     api.answers['GET /teams'] = { body: ['a', 'b', 'c'].map((id) => ({ id: id.repeat(24), name: id })) };
     keepFilledIn();
     await show('/owner/seasons/add');
-    expect(await screen.findByText(/^2 games of the schedule are not complete/)).toBeTruthy();
+    expect((await screen.findAllByText(/^2 games of the schedule are not complete/)).length).toBe(2);
     const create = screen.getByRole<HTMLButtonElement>('button', { name: 'Create the season' });
     expect(create.disabled).toBe(true);
   });
@@ -277,6 +282,43 @@ describe('a new season', () => {
     await user.click(screen.getByRole('button', { name: words[locale].create }));
     await screen.findByRole('textbox', { name: words[locale][key], description: message });
     expect(api.calls('POST /seasons')).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'Checks', '3 leagues are too big', /^Kupa 6, Kupa 8 and 1 more\. Their drafts/, '3 leagues'],
+    ['hu', 'Ellenőrzés', '3 liga túl nagy', /^Kupa 6, Kupa 8 és még 1\. A draftjuk/, '3 liga'],
+  ] as const)('says which leagues are too big for it before it is created (%s)', async (...row) => {
+    const [locale, name, title, text, fact] = row;
+    api.answers['GET /seasons/latest'] = refusal(404, 'season_not_found');
+    api.answers['GET /leagues'] = {
+      body: [4, 6, 8, 10].map((size) => ({ id: String(size), name: `Kupa ${size}`, nbMaxTeams: size })),
+      headers: { 'X-Total-Count': '4' },
+    };
+    keepFilledIn();
+    await show('/owner/seasons/add', locale);
+    const checks = within(await screen.findByRole('region', { name }));
+    await checks.findByText(title);
+    expect(checks.getByText(text)).toBeTruthy();
+    expect(screen.getByText(fact)).toBeTruthy();
+    await user.click(checks.getByRole('button'));
+    const teams = screen.getByLabelText(words[locale].nbMaxFantasyTeams);
+    expect(document.activeElement).toBe(teams);
+    await user.clear(teams);
+    await user.type(teams, '10');
+    expect(checks.queryByText(title)).toBeNull();
+  });
+
+  it('is checked while it is filled in, each error with the way to its field', async () => {
+    api.answers['GET /seasons/latest'] = refusal(404, 'season_not_found');
+    keepFilledIn({ nbMaxFantasyTeams: '5' });
+    await show('/owner/seasons/add');
+    const checks = within(await screen.findByRole('region', { name: 'Checks' }));
+    expect(checks.getByText('1 error')).toBeTruthy();
+    expect(checks.getByText(/Total of 4 real life teams participate in this season/)).toBeTruthy();
+    expect(checks.getByText('2 rounds before the playoffs')).toBeTruthy();
+    await user.click(checks.getByRole('button', { name: 'Go to the field' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Max fantasy teams'));
+    expect(await checks.findByText('We cannot check right now which leagues are too big.')).toBeTruthy();
   });
 
   it('starts from the last schedule by one press, on the same weekdays', async () => {

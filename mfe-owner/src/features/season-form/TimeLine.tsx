@@ -1,3 +1,4 @@
+import type { LeagueRow } from '@endzone/contracts/leagues/league';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
@@ -10,6 +11,7 @@ import { millisOf, showDate, showListDay } from '@endzone/shared-ui/time/dates.t
 import { useFormikContext } from 'formik';
 import { styled } from 'styled-components';
 import { clubIdsOf, mainDay, roundCount, type PlannedGame } from '../../data/schedule/games.ts';
+import { oversizedLeagues } from './model/oversizedLeagues.ts';
 import { largestOf, startOf, type SeasonForm } from './model/seasonForm.ts';
 
 type Props = {
@@ -18,12 +20,14 @@ type Props = {
   stored: Season | undefined;
   title: string;
   badge: string;
+  /** Undefined while they are not read. */
+  leagues: readonly LeagueRow[] | undefined;
 };
 
 const dayMs = 86_400_000;
 
 /** The season as its dates make it: the draft window, the rounds in scale, the playoffs at the end. */
-export function TimeLine({ games, zone, stored, title, badge }: Props) {
+export function TimeLine({ games, zone, stored, title, badge, leagues }: Props) {
   const t = useTexts();
   const { locale } = useMount();
   const { values } = useFormikContext<SeasonForm>();
@@ -87,6 +91,16 @@ export function TimeLine({ games, zone, stored, title, badge }: Props) {
           value={clubs > 1 ? t('seasonForm.teams', { count: largestOf(clubs) }) : '–'}
         >
           {t('seasonForm.largestText')}
+        </Fact>
+        <Fact
+          name={t('seasonForm.oversized.fact')}
+          value={
+            leagues
+              ? t('seasonForm.oversized.leagues', { count: oversizedLeagues(values, leagues).length })
+              : '–'
+          }
+        >
+          {t('seasonForm.oversized.factText')}
         </Fact>
       </Facts>
     </Board>

@@ -1,5 +1,6 @@
 import { api } from '@endzone/shared-ui/api/client.ts';
 import { ApiError } from '@endzone/shared-ui/api/errors.ts';
+import type { LeagueRow } from '@endzone/contracts/leagues/league';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { plannedDrafts, type PlannedDraft } from './model/leftOutDrafts.ts';
 import type { SeasonBody } from './model/seasonForm.ts';
@@ -39,12 +40,15 @@ export const deleteSeason = (seasonId: string) => api.delete('/seasons/:seasonId
 
 const pageSize = 200;
 
-/** Those of all leagues, page by page. */
-export async function getPlannedDrafts(seasonId: string, signal: AbortSignal): Promise<PlannedDraft[]> {
-  const all: PlannedDraft[] = [];
+/** All of them, page by page. */
+export async function getLeagues(signal: AbortSignal): Promise<LeagueRow[]> {
+  const all: LeagueRow[] = [];
   for (let offset = 0; ; offset += pageSize) {
     const { items, total } = await api.getPage('/leagues', { query: { limit: pageSize, offset }, signal });
-    all.push(...plannedDrafts(items, seasonId));
+    all.push(...items);
     if (items.length === 0 || offset + items.length >= total) return all;
   }
 }
+
+export const getPlannedDrafts = async (seasonId: string, signal: AbortSignal): Promise<PlannedDraft[]> =>
+  plannedDrafts(await getLeagues(signal), seasonId);
