@@ -16,7 +16,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Columns, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
-import { color, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { color, media, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { serverNow } from '@endzone/shared-ui/time/clock.ts';
 import {
   millisOf,
@@ -29,8 +29,9 @@ import {
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { ChecksCard } from '../../data/checks/ChecksCard.tsx';
+import { ChecksCard, type Check } from '../../data/checks/ChecksCard.tsx';
 import { KeyHints } from '../../data/editing/KeyHints.tsx';
+import { PhoneBar } from '../../data/editing/PhoneBar.tsx';
 import { useSaveKey } from '../../data/editing/useSaveKey.ts';
 import { sizeWords } from '../../data/season/sizeWords.ts';
 import { clubIdsOf, daysOf, roundCount, type PlannedGame } from '../../data/schedule/games.ts';
@@ -132,9 +133,11 @@ export function SeasonFields(props: Props) {
               <Stack $gap={3}>
                 <Title>{t('seasonForm.save')}</Title>
                 <Muted>{games.length === 0 ? t('seasonForm.gamesFirst') : saving}</Muted>
-                <Submit ref={saveButton} full disabled={isHeld}>
-                  {submit}
-                </Submit>
+                <NotOnPhone>
+                  <Submit ref={saveButton} full disabled={isHeld}>
+                    {submit}
+                  </Submit>
+                </NotOnPhone>
                 <LinkButton kind="ghost" to="/owner/seasons">
                   {ui('cancel')}
                 </LinkButton>
@@ -154,6 +157,10 @@ export function SeasonFields(props: Props) {
         </Step>
         <KeyHints hints={[['Ctrl S', t('seasonForm.keys.save')]]} />
       </Columns>
+      <PhoneBar>
+        <Found {...checked} />
+        <Submit disabled={isHeld}>{submit}</Submit>
+      </PhoneBar>
     </Form>
   );
 }
@@ -161,6 +168,20 @@ export function SeasonFields(props: Props) {
 function Checks(checked: Checked) {
   const t = useTexts();
   return <ChecksCard title={t('seasonForm.check.title')} checks={useSeasonChecks(checked)} />;
+}
+
+/** How much was found, where the checks themselves are out of sight. */
+function Found(checked: Checked) {
+  const t = useTexts();
+  const checks = useSeasonChecks(checked);
+  const count = (tone: Check['tone']) => checks.filter((check) => check.tone === tone).length;
+  const [nbErrors, nbWarnings] = [count('error'), count('warn')];
+  return (
+    <span>
+      {nbErrors > 0 && <Wrong>{t('season.checks.errors', { count: nbErrors })}</Wrong>}
+      {nbWarnings > 0 && <Note>{t('season.checks.warnings', { count: nbWarnings })}</Note>}
+    </span>
+  );
 }
 
 /** Tells what the form holds, at each change. */
@@ -297,6 +318,20 @@ export function Step({ number, title, aside, children }: StepProps) {
   );
 }
 
+// The bar at the lower edge has it there.
+const NotOnPhone = styled.div`
+  display: grid;
+  ${media.phone} {
+    display: none;
+  }
+`;
+const Note = styled.small`
+  ${type.small}
+  display: block;
+`;
+const Wrong = styled(Note)`
+  color: ${color.loss};
+`;
 const Title = styled.h2`
   ${type.h3}
 `;

@@ -321,6 +321,22 @@ describe('a new season', () => {
     expect(await checks.findByText('We cannot check right now which leagues are too big.')).toBeTruthy();
   });
 
+  it('is saved from the bar at the foot of a phone, which counts what was found', async () => {
+    api.answers['GET /seasons/latest'] = refusal(404, 'season_not_found');
+    api.answers['POST /seasons'] = refusal(409, 'season_exists');
+    keepFilledIn({ nbMaxFantasyTeams: '5' });
+    await show('/owner/seasons/add');
+    await screen.findByRole('region', { name: 'Checks' });
+    const bar = within(document.querySelector<HTMLElement>('[data-foot]')!);
+    expect(bar.getByText('1 error')).toBeTruthy();
+    const teams = screen.getByLabelText('Max fantasy teams');
+    await user.clear(teams);
+    await user.type(teams, '4');
+    expect(bar.queryByText('1 error')).toBeNull();
+    await user.click(bar.getByRole('button', { name: 'Create the season', hidden: true }));
+    await waitFor(() => expect(api.calls('POST /seasons')).toHaveLength(1));
+  });
+
   it('starts from the last schedule by one press, on the same weekdays', async () => {
     const club = (letter: string) => ({
       id: letter.repeat(24),
