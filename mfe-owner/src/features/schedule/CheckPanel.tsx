@@ -1,32 +1,87 @@
+import { violationText } from '@endzone/contracts/messages';
+import type { Season } from '@endzone/contracts/stats/seasons';
+import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
+import { useProblemToast } from '@endzone/shared-ui/api/useProblem.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { showListDay } from '@endzone/shared-ui/time/dates.ts';
 import { ChecksCard, type Check } from '../../data/checks/ChecksCard.tsx';
 import type { PlannedGame } from '../../data/schedule/games.ts';
+import { setFigures, type Figures } from './api.ts';
 import { toneOf, type Finding } from './model/checks.ts';
 import { useSchedule } from './scheduleContext.ts';
 
+type Props = {
+  /** Null while it is being prepared. */
+  season: Season | null;
+  onJump: (key: string) => void;
+  /** With the season as it was saved; without it, it has to be read again. */
+  onSaved: (season?: Season) => void;
+};
+
 /** What of the schedule hinders saving, what is unusual and may stay, and what is right. */
-export function CheckPanel({ onJump }: { onJump: (key: string) => void }) {
+export function CheckPanel({ season, onJump, onSaved }: Props) {
   const t = useTexts();
   const { findings, apply } = useSchedule();
   const textOf = useFindingText();
+  const showProblem = useProblemToast();
+  const { run, isBusy } = useCommand(setFigures, {
+    toast: { title: t('schedule.check.repaired') },
+    onDone: onSaved,
+    onFailed: (failure) => {
+      showProblem(failure);
+      // It is another season than the one that was read.
+      if (failure.code === 'season_changed' || failure.code === 'season_ongoing') onSaved();
+    },
+  });
+  /** Once a season runs, its figures are fixed. */
+  const canRepair = season?.status === 'pending' || season?.status === 'drafting';
+  const repair = (label: string, figures: Figures) =>
+    season && (
+      <Button size="sm" busy={isBusy} onClick={() => void run(season, figures)}>
+        {label}
+      </Button>
+    );
+  const actionOf = (finding: Finding) => {
+    switch (finding.kind) {
+      case 'startedGame':
+        return (
+          <Button size="sm" onClick={() => apply({ kind: 'put', game: finding.stored })}>
+            {t('schedule.check.putBack')}
+          </Button>
+        );
+      case 'tooFewWeeks':
+        if (finding.weeks < 2) return undefined;
+        if (!season)
+          return (
+            <LinkButton size="sm" to="/owner/seasons/add">
+              {t('schedule.check.tooFewWeeks.toForm')}
+            </LinkButton>
+          );
+        return canRepair && repair(t('schedule.check.tooFewWeeks.repair'), { nbPlayoffWeeks: 1 });
+      case 'tooManyTeams':
+        return (
+          canRepair &&
+          repair(t('schedule.check.tooManyTeams.repair', { clubs: finding.clubs }), {
+            nbMaxFantasyTeams: finding.clubs,
+          })
+        );
+      default:
+        return (
+          'key' in finding && (
+            <Button size="sm" onClick={() => onJump(finding.key)}>
+              {t('schedule.check.jump')}
+            </Button>
+          )
+        );
+    }
+  };
   const checks = findings.map((finding): Check => ({
     tone: toneOf(finding),
     ...textOf(finding),
-    action:
-      finding.kind === 'startedGame' ? (
-        <Button size="sm" onClick={() => apply({ kind: 'put', game: finding.stored })}>
-          {t('schedule.check.putBack')}
-        </Button>
-      ) : (
-        'key' in finding && (
-          <Button size="sm" onClick={() => onJump(finding.key)}>
-            {t('schedule.check.jump')}
-          </Button>
-        )
-      ),
+    action: actionOf(finding),
   }));
   return <ChecksCard title={t('schedule.check.title')} checks={checks} />;
 }
@@ -57,9 +112,18 @@ function useFindingText(): (finding: Finding) => { title: string; text?: string 
       case 'startedGame':
         return say(finding.kind, { round: finding.round, game: pairOf(finding.stored) });
       case 'tooFewWeeks':
-        return say(finding.kind, { count: finding.weeks, playoffs: finding.nbPlayoffWeeks });
+        return {
+          title: violationText(locale, 'too_few_weeks'),
+          text: t('schedule.check.tooFewWeeks.text', {
+            count: finding.weeks,
+            playoffs: finding.nbPlayoffWeeks,
+          }),
+        };
       case 'tooManyTeams':
-        return say(finding.kind, { clubs: finding.clubs, most: finding.nbMaxFantasyTeams });
+        return {
+          title: violationText(locale, 'too_many_teams', undefined, { n: finding.clubs }),
+          text: t('schedule.check.tooManyTeams.text', { most: finding.nbMaxFantasyTeams }),
+        };
       case 'emptyRound':
         return say(finding.kind, { round: finding.round });
       case 'playsTwice':

@@ -183,7 +183,7 @@ export function SchedulePage({ season, previous, clubs, onSaved }: Props) {
         <Columns
           rail={
             <>
-              <CheckPanel onJump={jump} />
+              <CheckPanel season={season} onJump={jump} onSaved={onSaved} />
               <SaveCard season={season} editing={editing} onSaved={onSaved} />
             </>
           }

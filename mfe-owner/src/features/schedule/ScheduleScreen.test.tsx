@@ -12,6 +12,7 @@ import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { seasonSaga } from '../../data/season/saga.ts';
+import { keepSchedule, newSeason } from '../../data/schedule/keptSchedule.ts';
 import { seasonReducer } from '../../data/season/slice.ts';
 import { ScheduleScreen } from './ScheduleScreen.tsx';
 import { scheduleTexts as texts } from './texts.ts';
@@ -344,6 +345,76 @@ describe('the schedule of a season', () => {
       expect(review.hasAttribute('disabled')).toBe(true);
     },
   );
+
+  it.each([
+    ['en', 'too_few_weeks', {}, 'Playoffs: 1 round', { nbPlayoffWeeks: 2 }, { nbPlayoffWeeks: 1 }],
+    ['hu', 'too_few_weeks', {}, 'Rájátszás: 1 forduló', { nbPlayoffWeeks: 2 }, { nbPlayoffWeeks: 1 }],
+    ['en', 'too_many_teams', { n: 4 }, 'Set to 4', { nbMaxFantasyTeams: 6 }, { nbMaxFantasyTeams: 4 }],
+    ['hu', 'too_many_teams', { n: 4 }, 'Legyen 4', { nbMaxFantasyTeams: 6 }, { nbMaxFantasyTeams: 4 }],
+  ] as const)(
+    'is fitted by the season’s figure, in the words of the season’s form, and is kept: %s %s',
+    async (locale, code, params, repair, wrong, right) => {
+      const stored = { ...season, ...wrong, games: season.games.slice(0, 4), nbWeeks: 2 };
+      const repaired = { ...stored, ...right, version: 6 };
+      api.answers['GET /seasons/latest'] = { body: stored };
+      api.answers[`POST /seasons/${seasonId}`] = { body: repaired };
+      await show(locale);
+      // Every club still plays, in both rounds.
+      (await chip(/Pécs Tigers – Mohács Busók/)).focus();
+      await user.keyboard(' {ArrowDown}{Enter}');
+      const message = violationText(locale, code, undefined, params);
+      expect(screen.getByText(message)).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: repair }));
+      await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+      const { startsAt, endsAt, draftWindow } = stored;
+      const [sent] = api.calls(`POST /seasons/${seasonId}`);
+      expect(sent?.body).toMatchObject({ startsAt, endsAt, draftWindow, ...right, version: 5 });
+      expect(sent?.body).not.toHaveProperty('games');
+      api.answers[`POST /seasons/${seasonId}/schedule`] = { body: { ...repaired, version: 7 } };
+      await (await save(locale)).confirm();
+      await waitFor(() => expect(api.calls(`POST /seasons/${seasonId}/schedule`)).toHaveLength(1));
+      expect(api.calls(`POST /seasons/${seasonId}/schedule`)[0]?.body).toMatchObject({ version: 6 });
+    },
+  );
+
+  it('of a new season leads to its form where the playoffs are too long for it', async () => {
+    api.answers['GET /seasons/latest'] = { body: { ...season, status: 'finished' } };
+    keepSchedule(newSeason, {
+      version: 0,
+      base: [],
+      games: [1, 2].map((round) => ({
+        key: `game${round}`,
+        home: id(0),
+        away: id(1),
+        day: `2027-04-0${round}`,
+        homeRound: round,
+        awayRound: round,
+      })),
+    });
+    await show();
+    await screen.findByText(violationText('en', 'too_few_weeks'));
+    const link = screen.getByRole('link', { name: 'Set it in the season form' });
+    expect(link.getAttribute('href')).toBe('/owner/seasons/add');
+  });
+
+  it('says why the season’s figure stays, and offers none while a season runs', async () => {
+    const stored = { ...season, nbMaxFantasyTeams: 6 };
+    api.answers['GET /seasons/latest'] = { body: stored };
+    api.answers[`POST /seasons/${seasonId}`] = refusal(409, 'drafts_outside_window', {
+      message: 'One draft would be left out',
+      data: { nbLeagues: 1 },
+    });
+    const { host, unmount } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Set to 4' }));
+    await waitFor(() => expect(host.toast).toHaveBeenCalledWith(expect.objectContaining({ kind: 'error' })));
+    unmount();
+    api.answers['GET /seasons/latest'] = {
+      body: { ...stored, status: 'ongoing', currentWeek: 1, isWeekActive: true },
+    };
+    await show();
+    await screen.findByText(violationText('en', 'too_many_teams', undefined, { n: 4 }));
+    expect(screen.queryByRole('button', { name: 'Set to 4' })).toBeNull();
+  });
 
   it('keeps what was changed on this device, and says when somebody else has saved meanwhile', async () => {
     const { unmount } = await show();
