@@ -18,6 +18,7 @@ import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { sizeWords } from '../../data/season/sizeWords.ts';
 import { clubIdsOf, daysOf, plannedGames, roundCount, type PlannedGame } from '../../data/schedule/games.ts';
+import { nextPlayoffWeeks } from '../../data/season/keptForm.ts';
 import { newSeason } from '../../data/schedule/keptSchedule.ts';
 import { useSiteZone } from '../../data/site/siteZone.ts';
 import { hasScore } from '../../data/season/weeks.ts';
@@ -48,18 +49,16 @@ type Props = {
 type OpenDialog = { kind: 'game'; game: PlannedGame } | { kind: 'generate' | 'import' };
 
 const none: readonly PlannedGame[] = [];
-/** Until the form of a new season says otherwise. */
-const usualPlayoffWeeks = 2;
 
 /** What the stored season asks of its schedule; one that is being prepared asks for little. */
 function frameOf(
   season: Season | null,
   stored: readonly PlannedGame[],
-  { clubIds, zone }: { clubIds: ReadonlySet<string>; zone: string },
+  { clubIds, zone, last }: { clubIds: ReadonlySet<string>; zone: string; last: Season | undefined },
 ): Frame {
   if (!season)
     return {
-      nbPlayoffWeeks: usualPlayoffWeeks,
+      nbPlayoffWeeks: nextPlayoffWeeks(last),
       nbMaxFantasyTeams: undefined,
       firstDay: undefined,
       lastDay: undefined,
@@ -95,8 +94,8 @@ export function SchedulePage({ season, previous, clubs, onSaved }: Props) {
   const names = useMemo(() => new Map(clubs.map(({ id, name }) => [id, name])), [clubs]);
   const zone = useSiteZone();
   const frame = useMemo(
-    () => frameOf(season, stored.games, { clubIds: new Set(names.keys()), zone }),
-    [season, stored, names, zone],
+    () => frameOf(season, stored.games, { clubIds: new Set(names.keys()), zone, last: previous[0] }),
+    [season, stored, names, zone, previous],
   );
   const findings = useMemo(() => checkSchedule(present, frame), [present, frame]);
 

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { violationText } from '@endzone/contracts/messages';
 import { updateSchedule, type Season } from '@endzone/contracts/stats/seasons';
+import { keepOnDevice } from '@endzone/shared-ui/host/deviceStorage.ts';
 import { clubCode } from '@endzone/shared-ui/game/club.ts';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { aSeason, seasonId } from '@endzone/shared-ui/testing/aLeague.ts';
@@ -377,8 +378,9 @@ describe('the schedule of a season', () => {
     },
   );
 
-  it('of a new season leads to its form where the playoffs are too long for it', async () => {
-    api.answers['GET /seasons/latest'] = { body: { ...season, status: 'finished' } };
+  it('of a new season leads to its form where the playoffs are too long for it, and asks what is chosen there', async () => {
+    const last = { ...season, status: 'finished', nbPlayoffWeeks: 2 };
+    Object.assign(api.answers, { 'GET /seasons/latest': { body: last }, 'GET /seasons': { body: [last] } });
     keepSchedule(newSeason, {
       version: 0,
       base: [],
@@ -391,10 +393,15 @@ describe('the schedule of a season', () => {
         awayRound: round,
       })),
     });
-    await show();
+    const { unmount } = await show();
     await screen.findByText(violationText('en', 'too_few_weeks'));
     const link = screen.getByRole('link', { name: 'Set it in the season form' });
     expect(link.getAttribute('href')).toBe('/owner/seasons/add');
+    unmount();
+    keepOnDevice('endzone.seasonForm', { nbPlayoffWeeks: '1' });
+    await show();
+    await screen.findByText('1 round before the playoffs');
+    expect(screen.queryByText(violationText('en', 'too_few_weeks'))).toBeNull();
   });
 
   it('says why the season’s figure stays, and offers none while a season runs', async () => {

@@ -10,13 +10,13 @@ import { useState } from 'react';
 import { gameFault, plannedGames, type PlannedGame } from '../../data/schedule/games.ts';
 import { getClubs } from '../../data/schedule/api.ts';
 import { forgetSchedule, keepSchedule, newSeason, readSchedule } from '../../data/schedule/keptSchedule.ts';
+import { forgetForm, keepForm, readForm } from '../../data/season/keptForm.ts';
 import { seasonName } from '@endzone/shared-ui/game/seasonName.ts';
 import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
 import { createSeason } from './api.ts';
 import { copySchedule } from './model/copySchedule.ts';
 import { bodyOf, newForm, type SeasonForm } from './model/seasonForm.ts';
 import { SeasonFields } from './SeasonFields.tsx';
-import { forgetForm, keepForm, readForm } from './keptForm.ts';
 
 type Props = {
   last: Season | null;
