@@ -12,10 +12,12 @@ import { useHost, useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Facts } from '@endzone/shared-ui/layout/Facts.tsx';
+import { color, type } from '@endzone/shared-ui/theme/theme.ts';
 import { serverNow } from '@endzone/shared-ui/time/clock.ts';
 import { readDay, showDateTime, showListDay, showWeekDay, wallTime } from '@endzone/shared-ui/time/dates.ts';
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
+import { styled } from 'styled-components';
 import { useSaveKey } from '../../data/editing/useSaveKey.ts';
 import { sizeWords } from '../../data/season/sizeWords.ts';
 import { plannedGames } from '../../data/schedule/games.ts';
@@ -58,6 +60,14 @@ export function FixedSeason({ season, zone, onChanged }: Props) {
   };
   const saveButton = useSaveKey();
   const { draftWindow } = season;
+  const nbPlaying = season.playing?.nbLeagues ?? 0;
+  /** Of a season that is over, nothing is asked to change. */
+  const fixed = (value: string, why: string) => (
+    <>
+      {value}
+      {!isOver && <Why>{why}</Why>}
+    </>
+  );
   return (
     <Stack $gap={4}>
       <Banner
@@ -90,12 +100,32 @@ export function FixedSeason({ season, zone, onChanged }: Props) {
           facts={[
             [
               t('seasonForm.window'),
-              `${showDateTime(locale, draftWindow.startDate, zone)} – ${showDateTime(locale, draftWindow.endDate, zone)}`,
+              fixed(
+                `${showDateTime(locale, draftWindow.startDate, zone)} – ${showDateTime(locale, draftWindow.endDate, zone)}`,
+                t('seasonForm.runs.why.window'),
+              ),
             ],
-            [t('seasonForm.start'), showListDay(locale, stored.startsAt)],
+            [
+              t('seasonForm.start'),
+              fixed(showListDay(locale, stored.startsAt), t('seasonForm.runs.why.start')),
+            ],
             ...(isOver ? ([[t('seasonForm.end'), showListDay(locale, stored.endsAt)]] as const) : []),
-            [t('seasonForm.playoffs'), t('seasonForm.playoffWeeks', { count: season.nbPlayoffWeeks })],
-            [t('seasonForm.maxTeams'), String(season.nbMaxFantasyTeams)],
+            [
+              t('seasonForm.playoffs'),
+              fixed(
+                t('seasonForm.playoffWeeks', { count: season.nbPlayoffWeeks }),
+                t('seasonForm.runs.why.playoffs'),
+              ),
+            ],
+            [
+              t('seasonForm.maxTeams'),
+              fixed(
+                String(season.nbMaxFantasyTeams),
+                nbPlaying > 0
+                  ? t('seasonForm.runs.why.leagues', { count: nbPlaying })
+                  : t('seasonForm.runs.why.maxTeams'),
+              ),
+            ],
             [
               t('seasonForm.schedule'),
               sizeWords(t, {
@@ -124,3 +154,9 @@ function EndField() {
     />
   );
 }
+
+const Why = styled.small`
+  ${type.meta}
+  display: block;
+  color: ${color.ink3};
+`;
