@@ -1,4 +1,5 @@
 import type { Settings } from '@endzone/contracts/content/settings';
+import { errors } from '@endzone/contracts/errors';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
@@ -9,26 +10,45 @@ import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useFormikContext } from 'formik';
 import { useSaveKey } from '../../data/editing/useSaveKey.ts';
-import { restoreSettings, saveSettings } from './api.ts';
-import { formOf, settingsRules, type SettingsForm } from './rules.ts';
+import { restoreSettings, saveSettings, type Saved } from './api.ts';
+import { differencesOf, formOf, settingsRules, type SettingsForm } from './rules.ts';
 import { ContactFields, PartnerFields, SiteFields, SocialFields } from './SettingsFields.tsx';
 
 type Props = {
   settings: Settings;
-  /** What was set before the last save on this page. */
-  before: Settings | undefined;
-  onSaved: () => unknown;
+  /** What the last save on this page changed. */
+  last: Saved | undefined;
+  /** `undefined`: it cannot be undone any more, as something else was saved since. */
+  onSaved: (saved: Saved | undefined) => unknown;
 };
 
 /** What the owner says of the site, and the way back from what was saved last. */
-export function SettingsCard({ settings, before, onSaved }: Props) {
+export function SettingsCard({ settings, last, onSaved }: Props) {
   const t = useTexts();
-  const { run } = useCommand(saveSettings, { toast: { title: t('settings.saved') }, onDone: onSaved });
+  const toast = { title: t('settings.saved') };
+  const undo = useCommand(restoreSettings, {
+    toast,
+    onDone: onSaved,
+    onFailed: ({ code }) => code === errors.changedMeanwhile.code && onSaved(undefined),
+  });
+  const { run } = useCommand(saveSettings, {
+    toast,
+    onDone: (saved) => {
+      undo.reset();
+      return onSaved(saved);
+    },
+  });
   const saveButton = useSaveKey();
   const initial: SettingsForm = formOf(settings);
   return (
     <Card $pad>
-      <Form initial={initial} schema={settingsRules} onSubmit={(form) => run(form, initial)}>
+      <Form
+        // What was saved is what the fields begin with, a logo that was sent included.
+        key={JSON.stringify(settings)}
+        initial={initial}
+        schema={settingsRules}
+        onSubmit={(form) => run(form, initial)}
+      >
         <Stack $gap={6}>
           <SiteFields />
           <PartnerFields logoUrl={settings.partner?.logoUrl ?? null} />
@@ -38,42 +58,43 @@ export function SettingsCard({ settings, before, onSaved }: Props) {
         <Row>
           <Submit ref={saveButton}>{t('settings.save')}</Submit>
         </Row>
-        {before && JSON.stringify(before) !== JSON.stringify(settings) && (
-          <Undo before={before} settings={settings} onDone={onSaved} />
-        )}
+        <Undo last={last} undo={undo} />
       </Form>
     </Card>
   );
 }
 
-type UndoProps = { before: Settings; settings: Settings; onDone: () => unknown };
+type Undoing = ReturnType<typeof useCommand<[Saved], Saved>>;
 
 /** Not offered beside what is typed and not saved: it would be lost. */
-function Undo({ before, settings, onDone }: UndoProps) {
+function Undo({ last, undo }: { last: Saved | undefined; undo: Undoing }) {
   const t = useTexts();
   const { dirty } = useFormikContext();
-  const { run, isBusy, problem } = useCommand(restoreSettings, {
-    toast: { title: t('settings.saved') },
-    onDone,
-  });
   if (dirty) return null;
-  const isOtherZone = before.timezone !== settings.timezone;
+  const { run, isBusy, failure, problem } = undo;
+  const isOld = failure?.code === errors.changedMeanwhile.code;
   return (
     <>
       {problem && (
         <Banner kind="error" live>
-          {problem}
+          {isOld ? t('settings.changedSince') : problem}
         </Banner>
       )}
-      <Banner
-        kind="ok"
-        title={isOtherZone ? t('settings.was', { zone: before.timezone }) : t('settings.changed')}
-        action={
-          <Button size="sm" busy={isBusy} onClick={() => void run(before, settings)}>
-            {t('settings.undo')}
-          </Button>
-        }
-      />
+      {last && differencesOf(last.before, last.after).length > 0 && (
+        <Banner
+          kind="ok"
+          title={
+            last.before.timezone === last.after.timezone
+              ? t('settings.changed')
+              : t('settings.was', { zone: last.before.timezone })
+          }
+          action={
+            <Button size="sm" busy={isBusy} onClick={() => void run(last)}>
+              {t('settings.undo')}
+            </Button>
+          }
+        />
+      )}
     </>
   );
 }

@@ -165,6 +165,68 @@ describe('The settings of the site', () => {
       expect([name, form?.has(name)]).toEqual([name, false]);
   });
 
+  it('keep the time zone that another window has saved', async () => {
+    await show();
+    await write(/Contact e-mail/, 'info@endzone.example');
+    settings = { ...nothing, timezone: 'Europe/Vienna' };
+    await press('Save');
+    await screen.findByRole('button', { name: 'Undo' });
+    expect(settings).toEqual({
+      ...nothing,
+      timezone: 'Europe/Vienna',
+      contactEmail: 'info@endzone.example',
+    });
+  });
+
+  const mine = { instagram: 'https://instagram.example/endzone' };
+  const theirs: Settings = {
+    timezone: 'Europe/Vienna',
+    partner,
+    social: { ...nothing.social, facebook: 'https://facebook.example/endzone' },
+    contactEmail: null,
+  };
+  it.each([
+    ['before the save', 'the save'],
+    ['between the save and the undo', 'the undo'],
+  ])('take back only what was changed here: what another window saved %s stays', async (_when, step) => {
+    await show();
+    await write(/Instagram/, 'https://instagram.example/endzone');
+    if (step === 'the save') settings = theirs;
+    await press('Save');
+    await screen.findByText('You can restore the previous settings');
+    if (step === 'the undo') settings = { ...theirs, social: { ...theirs.social, ...mine } };
+    expect(settings.social).toEqual({ ...theirs.social, ...mine });
+    await press('Undo');
+    await waitFor(() => expect(settings).toEqual(theirs));
+    expect(sent()[1]?.has('partner')).toBe(false);
+  });
+
+  it.each([
+    ['en', 'Save', 'Undo', /Changed in another window meanwhile, so nothing was undone/],
+    ['hu', 'Mentés', 'Visszavonás', /Közben máshol módosították a beállításokat/],
+  ] as const)(
+    'are not taken back when the same was changed since, and what is set now is shown (%s)',
+    async (locale, save, undo, said) => {
+      await show(locale);
+      await write(/Instagram/, 'https://instagram.example/endzone');
+      await press(save);
+      await screen.findByRole('button', { name: undo });
+      const instagram = 'https://instagram.example/other';
+      settings = { ...nothing, social: { ...nothing.social, instagram } };
+      await press(undo);
+      expect(await screen.findByText(said)).toBeTruthy();
+      await waitFor(async () => expect((await fieldOf(/Instagram/)).value).toBe(instagram));
+      expect(screen.queryByRole('button', { name: undo })).toBeNull();
+      expect(settings.social.instagram).toBe(instagram);
+      expect(sent()).toHaveLength(1);
+
+      await write(/Facebook/, 'https://facebook.example/endzone');
+      await press(save);
+      await screen.findByRole('button', { name: undo });
+      expect(screen.queryByText(said)).toBeNull();
+    },
+  );
+
   it('keep the partner, the social pages and the contact address', async () => {
     await show();
     await write(/Partner’s name/, 'Bükki Pékség');

@@ -1,4 +1,3 @@
-import type { Settings } from '@endzone/contracts/content/settings';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
@@ -12,7 +11,7 @@ import { JobCard } from '../../data/jobs/JobCard.tsx';
 import { LatestJobs } from '../../data/jobs/LatestJobs.tsx';
 import { useJobNotices } from '../../data/jobs/useJobNotices.ts';
 import { useSeason } from '../../data/season/useSeason.ts';
-import { getSettings } from './api.ts';
+import { getSettings, type Saved } from './api.ts';
 import { HealthCard } from './HealthCard.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
@@ -23,7 +22,7 @@ export function SettingsScreen() {
   const { jobs } = useSeason();
   usePageTitle(t('settings.title'));
   const { data, failure, status, reload } = useLoad(getSettings, []);
-  const [before, setBefore] = useState<Settings>();
+  const [last, setLast] = useState<Saved>();
   return (
     <Page
       title={t('settings.title')}
@@ -47,12 +46,10 @@ export function SettingsScreen() {
         <HealthCard />
         {data ? (
           <SettingsCard
-            // What was saved is what the fields begin with, a logo that was sent included.
-            key={JSON.stringify(data)}
             settings={data}
-            before={before}
-            onSaved={() => {
-              setBefore(data);
+            last={last}
+            onSaved={(saved) => {
+              setLast(saved);
               return reload();
             }}
           />

@@ -34,19 +34,32 @@ function withoutEmptyPartner(form: SettingsForm): SettingsForm {
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What differs from what the form began with: what another window has saved of the rest stays. The time zone is always told. */
-export function changesOf(form: SettingsForm, from: SettingsForm) {
-  const { partner, social, contactEmail, ...told } = form;
+/**
+ * What differs from what the form began with: what another window has saved of the rest stays. The time zone is always told, as it is
+ * required: one that was not touched as it is now.
+ */
+export function changesOf(form: SettingsForm, from: SettingsForm, zoneNow: string) {
+  const { timezone, partner, social, contactEmail, ...told } = form;
   const before = withoutEmptyPartner(from);
   const pages = Object.entries(social).filter(
     ([page, address]) => address !== before.social[page as keyof typeof social], // its own keys
   );
   return {
     ...told,
+    timezone: timezone === before.timezone ? zoneNow : timezone,
     ...(!isSame(partner, before.partner) && { partner }),
     ...(pages.length > 0 && { social: Object.fromEntries(pages) }),
     ...(contactEmail !== before.contactEmail && { contactEmail }),
   };
+}
+
+/** The parts that are set on their own; a partner is one with its logo. */
+const partsOf = ({ social, ...others }: Settings) => Object.entries({ ...others, ...social });
+
+/** Names the parts in which the two differ. */
+export function differencesOf(a: Settings, b: Settings): string[] {
+  const theirs = new Map<string, unknown>(partsOf(b));
+  return partsOf(a).flatMap(([part, value]) => (isSame(value, theirs.get(part)) ? [] : [part]));
 }
 
 export const settingsRules = saveSettings.body.shape({ partnerLogo: file() }).transform(withoutEmptyPartner);
