@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { notifyUnsavedChanged } from '../host/unsaved.ts';
 import { useUiTexts } from '../layout/useUiTexts.ts';
@@ -28,8 +28,13 @@ const placeOf = (state: unknown): number | undefined =>
     ? state.idx
     : undefined;
 
+type Props = {
+  /** Asks in its own dialog, which `keepsBack`. */
+  ask?: (answers: { stay: () => void; leave: () => void }) => ReactNode;
+};
+
 /** While it stands, what was typed is not left behind unasked: by a link, by "back", or by closing the page. */
-export function UnsavedGuard() {
+export function UnsavedGuard({ ask }: Props) {
   const t = useUiTexts();
   const navigate = useNavigate();
   const [leave, setLeave] = useState<() => void>();
@@ -85,6 +90,16 @@ export function UnsavedGuard() {
   }, [navigate]);
 
   if (!leave) return null;
+  const stay = () => {
+    steppedFrom.current = undefined;
+    setLeave(undefined);
+  };
+  const leaveNow = () => {
+    isLeaving.current = true;
+    setLeave(undefined);
+    leave();
+  };
+  if (ask) return ask({ stay, leave: leaveNow });
   return (
     <Confirm
       question={t('unsaved.question')}
@@ -92,15 +107,8 @@ export function UnsavedGuard() {
       cancel={t('unsaved.keep')}
       danger
       keepsBack
-      onCancel={() => {
-        steppedFrom.current = undefined;
-        setLeave(undefined);
-      }}
-      onConfirm={() => {
-        isLeaving.current = true;
-        setLeave(undefined);
-        leave();
-      }}
+      onCancel={stay}
+      onConfirm={leaveNow}
     />
   );
 }

@@ -8,6 +8,8 @@ export type KeptSchedule = {
   /** As it was then, and as it is now. */
   base: readonly PlannedGame[];
   games: readonly PlannedGame[];
+  /** Epoch milliseconds of the last change, by the server's clock; older releases kept none. */
+  changedAt?: number | undefined;
 };
 
 /** The schedule of a season that does not exist yet. */

@@ -6,23 +6,23 @@ import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
-import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { DialogAnswers } from '@endzone/shared-ui/overlay/DialogAnswers.tsx';
-import { color, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
-import { showListDay } from '@endzone/shared-ui/time/dates.ts';
+import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { plannedGames, type PlannedGame } from '../../data/schedule/games.ts';
 import { useShortcuts } from '../../data/editing/useShortcuts.ts';
 import { saveSchedule } from './api.ts';
+import { ChangeList } from './ChangeList.tsx';
 import { hasErrors } from './model/checks.ts';
 import type { Change } from './model/edit.ts';
 import { restored } from './model/restored.ts';
 import { useSchedule } from './scheduleContext.ts';
+import { useGameText } from './useGameText.ts';
 import type { ScheduleEditing } from './useScheduleEditing.ts';
 
 type Props = {
@@ -148,20 +148,6 @@ function refusedGames({ data }: Problem, games: readonly PlannedGame[]): Planned
   return ids.flatMap((id) => games.find((game) => game.id === id) ?? []);
 }
 
-function useGameText(): (game: PlannedGame) => string {
-  const t = useTexts();
-  const { locale } = useMount();
-  const { nameOf } = useSchedule();
-  return ({ home, away, day, homeRound, awayRound }) =>
-    t(homeRound === awayRound ? 'schedule.save.game' : 'schedule.save.splitGame', {
-      home: nameOf(home),
-      away: nameOf(away),
-      day: day ? showListDay(locale, day) : '–',
-      round: homeRound,
-      other: awayRound,
-    });
-}
-
 /** A schedule of many games may be refused game by game. */
 const maxMessages = 8;
 
@@ -201,7 +187,6 @@ type DifferenceProps = {
 
 function DifferenceDialog({ changes, sent, before, problem, isBusy, onSave, onClose }: DifferenceProps) {
   const t = useTexts();
-  const show = useGameText();
   return (
     <Dialog
       title={t('schedule.save.question', { count: changes.length })}
@@ -216,23 +201,7 @@ function DifferenceDialog({ changes, sent, before, problem, isBusy, onSave, onCl
       }
     >
       {problem && <Refusal problem={problem} sent={sent} before={before} />}
-      <List>
-        {changes.map((change) => (
-          <li key={change.game.key}>
-            <Badge tone={change.kind === 'removed' ? 'loss' : change.kind === 'added' ? 'turf' : undefined}>
-              {t(`schedule.save.${change.kind}`)}
-            </Badge>
-            <span>
-              {change.kind === 'changed' && (
-                <>
-                  <s>{show(change.before)}</s> →{' '}
-                </>
-              )}
-              {show(change.game)}
-            </span>
-          </li>
-        ))}
-      </List>
+      <ChangeList changes={changes} />
     </Dialog>
   );
 }
@@ -250,17 +219,4 @@ const Head = styled.div`
 const Text = styled.p`
   ${type.small}
   color: ${color.ink2};
-`;
-const List = styled.ul`
-  ${type.small}
-  li {
-    display: flex;
-    align-items: baseline;
-    gap: ${space[3]};
-    padding: ${space[2]} 0;
-    border-bottom: ${size.hairline} solid ${color.line};
-  }
-  s {
-    color: ${color.ink3};
-  }
 `;

@@ -6,13 +6,12 @@ import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Link, TextButton } from '@endzone/shared-ui/buttons/Link.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
-import { UnsavedGuard } from '@endzone/shared-ui/forms/UnsavedGuard.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Columns, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
-import { showListDay, wallTime } from '@endzone/shared-ui/time/dates.ts';
+import { showDateTime, showListDay, wallTime } from '@endzone/shared-ui/time/dates.ts';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
@@ -28,6 +27,7 @@ import { CheckPanel } from './CheckPanel.tsx';
 import { GameDialog } from './GameDialog.tsx';
 import { GenerateDialog } from './GenerateDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
 import { checkSchedule, type Frame } from './model/checks.ts';
 import { isFixed } from './model/startedGames.ts';
 import { SaveCard } from './SaveCard.tsx';
@@ -87,7 +87,7 @@ export function SchedulePage({ season, previous, clubs, onSaved }: Props) {
   );
   const startedRounds = season?.currentWeek ?? 0;
   const editing = useScheduleEditing(season?.id ?? newSeason, stored, startedRounds);
-  const { state, apply, changes, isDirty, isOld, keepMine, start } = editing;
+  const { state, apply, changes, isDirty, isOld, isFound, changedAt, keepMine, discard } = editing;
   const { present } = state;
   const [shown, setShown] = useState<Shown>('rounds');
   const [dialog, setDialog] = useState<OpenDialog>();
@@ -138,7 +138,7 @@ export function SchedulePage({ season, previous, clubs, onSaved }: Props) {
   return (
     <ScheduleProvider value={view}>
       <Page title={t('schedule.title')} titleHidden width="full">
-        {isDirty && season && <UnsavedGuard />}
+        {isDirty && season && <LeaveGuard editing={editing} />}
         <Way aria-label={t('schedule.way')}>
           <Link to="/owner/seasons">{t('season.pageTitle')}</Link> /{' '}
           <Link to={season ? `/owner/seasons/${season.id}` : '/owner/seasons/add'}>
@@ -170,12 +170,26 @@ export function SchedulePage({ season, previous, clubs, onSaved }: Props) {
             kind="warn"
             title={t('schedule.old.title')}
             action={
-              <Button size="sm" onClick={() => start(stored)}>
+              <Button size="sm" onClick={discard}>
                 {t('schedule.old.discard')}
               </Button>
             }
           >
             {t('schedule.old.text')} <TextButton onClick={keepMine}>{t('schedule.old.keep')}</TextButton>
+          </Banner>
+        )}
+        {isFound && season && !isOld && (
+          <Banner
+            kind="info"
+            title={t('schedule.draft.found', { count: changes.length })}
+            action={
+              <Button size="sm" onClick={discard}>
+                {t('schedule.draft.discard')}
+              </Button>
+            }
+          >
+            {changedAt !== undefined &&
+              t('schedule.draft.changedAt', { time: showDateTime(locale, changedAt) })}
           </Banner>
         )}
         {startedRounds > 0 && <Banner kind="info">{t('schedule.started', { count: startedRounds })}</Banner>}

@@ -12,6 +12,7 @@ import { inBothLanguages, refusalsOf } from '@endzone/shared-ui/testing/refusals
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
 import { seasonSaga } from '../../data/season/saga.ts';
 import { keepSchedule, newSeason } from '../../data/schedule/keptSchedule.ts';
 import { seasonReducer } from '../../data/season/slice.ts';
@@ -79,15 +80,16 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const show = (locale: 'en' | 'hu' = 'en') =>
-  showScreen(<ScheduleScreen />, {
+const shown = (locale: 'en' | 'hu') =>
+  ({
     locale,
     me: aMe(),
     at: '/owner/season/edit-schedule',
     namespace: 'owner',
     texts,
     createStore: () => createStore({ season: seasonReducer }, [seasonSaga]),
-  });
+  }) as const;
+const show = (locale: 'en' | 'hu' = 'en') => showScreen(<ScheduleScreen />, shown(locale));
 const chip = (name: RegExp) => screen.findByRole('button', { name });
 const words = {
   en: { review: 'Review and save', save: 'Save', home: 'Home', away: 'Away', day: 'Date', done: 'Done' },
@@ -451,6 +453,100 @@ describe('the schedule of a season', () => {
     await (await save()).confirm();
     await screen.findByText('Everything is saved.');
     expect(api.asked.findLast(({ method }) => method === 'POST')?.body).toMatchObject({ version: 6 });
+  });
+
+  describe('left with changes', () => {
+    const open = async (locale: 'en' | 'hu' = 'en') => {
+      cleanup();
+      await showScreen(
+        <Routes>
+          <Route path="/owner/season/edit-schedule" element={<ScheduleScreen />} />
+          <Route path="*" element={<h1>Elsewhere</h1>} />
+        </Routes>,
+        shown(locale),
+      );
+    };
+    /** Takes a game away, and asks for another page. */
+    const leave = async (locale: 'en' | 'hu' = 'en') => {
+      await open(locale);
+      (await chip(/Pécs Tigers – Mohács Busók/)).focus();
+      await user.keyboard('{Delete}');
+      await screen.findByText(locale === 'hu' ? '1 módosítás' : '1 change');
+      await user.click(screen.getByRole('link', { name: locale === 'hu' ? 'Szezonok' : 'Seasons' }));
+      return within(await screen.findByRole('alertdialog'));
+    };
+    const removed = () => screen.queryByRole('button', { name: /Pécs Tigers – Mohács Busók/ });
+    const isElsewhere = () => screen.findByRole('heading', { name: 'Elsewhere' });
+
+    it('asks with the list of changes, and stays where one stays', async () => {
+      const question = await leave();
+      question.getByText('1 change is not saved.');
+      question.getByText(/1\. Pécs Tigers – Mohács Busók, 04\/04\/2026/);
+      await user.click(question.getByRole('button', { name: 'Stay' }));
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      screen.getByText('1 change');
+      expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+      await open();
+      await screen.findByText('1 change');
+      expect(removed()).toBeNull();
+    });
+
+    it('forgets them where they are discarded', async () => {
+      const question = await leave();
+      await user.click(question.getByRole('button', { name: 'Discard' }));
+      await isElsewhere();
+      await open();
+      await chip(/Pécs Tigers – Mohács Busók/);
+      screen.getByText('Everything is saved.');
+    });
+
+    it.each([
+      [
+        'en',
+        'Leave, keep the draft',
+        '1 unsaved change is kept on this device',
+        'Last changed: 20/03/2026 12:30 AM',
+        'Discard',
+      ],
+      [
+        'hu',
+        'Kilépés, piszkozat marad',
+        '1 nem mentett módosítás van ezen az eszközön',
+        'Utolsó módosítás: 2026. 03. 20. 0:30',
+        'Elvetés',
+      ],
+    ] as const)(
+      'keeps them as a draft, and offers it with its time when it is opened again (%s)',
+      async (locale, keep, found, at, discard) => {
+        const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-19T23:30:00Z'));
+        const question = await leave(locale);
+        await user.click(question.getByRole('button', { name: keep }));
+        await isElsewhere();
+        now.mockRestore();
+        // Looking at it is no change.
+        for (let times = 0; times < 2; times++) {
+          await open(locale);
+          await screen.findByText(found);
+          screen.getByText(new RegExp(at));
+          expect(removed()).toBeNull();
+        }
+        await user.click(screen.getByRole('button', { name: discard }));
+        await chip(/Pécs Tigers – Mohács Busók/);
+        expect(screen.queryByText(found)).toBeNull();
+        await open(locale);
+        await chip(/Pécs Tigers – Mohács Busók/);
+      },
+    );
+
+    it('promises no draft where the device keeps none', async () => {
+      jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+      const question = await leave();
+      question.getByText('Leave without saving?');
+      await user.click(question.getByRole('button', { name: 'Leave without saving' }));
+      await isElsewhere();
+    });
   });
 
   describe('whose first round has started', () => {

@@ -1,3 +1,4 @@
+import { serverNow } from '@endzone/shared-ui/time/clock.ts';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import type { PlannedGame } from '../../data/schedule/games.ts';
 import { forgetSchedule, keepSchedule, readSchedule } from '../../data/schedule/keptSchedule.ts';
@@ -32,10 +33,12 @@ export function useScheduleEditing(seasonId: string, stored: Stored, startedRoun
     const games = changesBetween(base.games, stored.games).map(({ game }) => game);
     if (games.length > 0) apply({ kind: 'redated', games });
   }
+  const [isKept, setKept] = useState(true);
   useEffect(() => {
-    if (isDirty) keepSchedule(seasonId, { version: base.version, base: base.games, games: present });
-    else forgetSchedule(seasonId);
-  }, [seasonId, base, present, isDirty]);
+    if (!isDirty) return forgetSchedule(seasonId);
+    const changedAt = present === kept?.games ? kept.changedAt : serverNow();
+    setKept(keepSchedule(seasonId, { version: base.version, base: base.games, games: present, changedAt }));
+  }, [seasonId, base, present, isDirty, kept]);
   return {
     state,
     apply,
@@ -52,6 +55,16 @@ export function useScheduleEditing(seasonId: string, stored: Stored, startedRoun
       apply({ kind: 'replaced', games: restored(present, stored.games, startedRounds) });
     },
     start,
+    /** What is changed stays on this device; false where it is full, or forbids it. */
+    isKept,
+    /** The page shows what was kept, and nothing was done to it yet. */
+    isFound: isDirty && state.past.length === 0,
+    changedAt: kept?.changedAt,
+    discard: () => {
+      // The page may be gone before its effects could do so.
+      forgetSchedule(seasonId);
+      start(stored);
+    },
   };
 }
 export type ScheduleEditing = ReturnType<typeof useScheduleEditing>;
