@@ -9,14 +9,16 @@ import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { typedName } from '@endzone/shared-ui/forms/typedName.ts';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { DialogActions } from '@endzone/shared-ui/overlay/DialogActions.tsx';
+import { showDateTime } from '@endzone/shared-ui/time/dates.ts';
 import { useMemo } from 'react';
 import { Consequences } from '../../data/consequences/Consequences.tsx';
-import { countPlay, deleteLeague, getLeague } from './api.ts';
+import { countPlay, deleteLeague, getLastBackup, getLeague } from './api.ts';
 
 type Props = { league: LeagueRow; onDone: () => unknown; onClose: () => void };
 
@@ -24,10 +26,15 @@ type Props = { league: LeagueRow; onDone: () => unknown; onClose: () => void };
 export function DeleteLeague({ league, onDone, onClose }: Props) {
   const t = useTexts();
   const ui = useUiTexts();
+  const { locale } = useMount();
   const { data, failure, status, reload } = useLoad(
     async (signal) => {
-      const [about, play] = await Promise.all([getLeague(league.id, signal), countPlay(league, signal)]);
-      return { ...about, ...play };
+      const [about, play, lastBackupAt] = await Promise.all([
+        getLeague(league.id, signal),
+        countPlay(league, signal),
+        getLastBackup(signal),
+      ]);
+      return { ...about, ...play, lastBackupAt };
     },
     [league.id],
   );
@@ -54,7 +61,7 @@ export function DeleteLeague({ league, onDone, onClose }: Props) {
       </Dialog>
     );
   const nbMembers = data.members.filter(({ user }) => user !== null).length;
-  const { nbGames, nbRosters } = data;
+  const { nbGames, nbRosters, lastBackupAt } = data;
   const { currentSeason } = data.league;
   // A season that is over without a roster never drafted.
   const hasDraft = nbRosters > 0 || (currentSeason !== null && currentSeason.status !== 'finished');
@@ -65,6 +72,7 @@ export function DeleteLeague({ league, onDone, onClose }: Props) {
       ? t('leagues.delete.play', { rosters: nbRosters, games: nbGames })
       : hasDraft && t('leagues.delete.draft'),
     t('leagues.delete.final'),
+    lastBackupAt !== null && t('leagues.delete.lastBackup', { time: showDateTime(locale, lastBackupAt) }),
   ].filter((item) => typeof item === 'string');
   return (
     <Dialog role="alertdialog" title={question} onClose={onClose}>

@@ -1,6 +1,7 @@
 import type { SlideForm } from '@endzone/shared-ui/forms/SlidesField.tsx';
 import type { QueryOf } from '@endzone/contracts/call';
 import type { getLeaguesCsv, League, listLeagues } from '@endzone/contracts/leagues/league';
+import type { Instant } from '@endzone/contracts/common';
 import type { Locale } from '@endzone/contracts/messages/format';
 import { api } from '@endzone/shared-ui/api/client.ts';
 import { ApiError } from '@endzone/shared-ui/api/errors.ts';
@@ -86,6 +87,13 @@ export async function countPlay({ id, createdAt }: Pick<League, 'id' | 'createdA
   ]);
   return { nbGames: games.flat().length, nbRosters: rosters.flat().length };
 }
+
+/** Null where none is known: nothing is kept from being deleted by that. */
+export const getLastBackup = (signal: AbortSignal): Promise<Instant | null> =>
+  api.get('/owner/health', { signal }).then(
+    ({ lastBackupAt }) => lastBackupAt,
+    () => null,
+  );
 
 export const acceptRequest = (pendingId: string) =>
   api.post('/pending-members/:pendingId/accept', { params: { pendingId } });

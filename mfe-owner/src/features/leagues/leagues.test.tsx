@@ -48,6 +48,7 @@ beforeEach(() => {
   Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
   api.answers['GET /settings'] = { body: { timezone: 'Europe/Budapest' } };
+  api.answers['GET /owner/health'] = { body: { lastBackupAt: null } };
   api.answers['GET /seasons'] = { body: [aSeason({ id: seasonId })] };
   api.answers['GET /leagues'] = { body: [orphan, league], headers: { 'X-Total-Count': '2' } };
   api.answers[`GET /leagues/${leagueId}`] = { body: league };
@@ -186,15 +187,18 @@ describe('The table of leagues', () => {
       api.answers[`GET /leagues/${leagueId}/games/season/${id}`] = { body: games };
       api.answers[`GET /leagues/${leagueId}/rosters/season/${id}`] = { body: rosters };
     };
-    const whatGoes = async (currentSeason: typeof nextSeason | typeof closed | null) => {
+    const whatGoes = async (
+      currentSeason: typeof nextSeason | typeof closed | null,
+      locale: 'en' | 'hu' = 'en',
+    ) => {
       const asked = { ...league, currentSeason };
       api.answers['GET /seasons'] = { body: [aSeason({ id: seasonId, status: 'pending' }), past, before] };
       api.answers['GET /leagues'] = { body: [asked], headers: { 'X-Total-Count': '1' } };
       api.answers[`GET /leagues/${leagueId}`] = { body: asked };
       countIn(seasonId, [], []);
-      await show('/owner/leagues');
+      await show('/owner/leagues', locale);
       await screen.findByRole('link', { name: league.name });
-      await press(`Delete: ${league.name}`);
+      await press(`${locale === 'hu' ? 'Törlés' : 'Delete'}: ${league.name}`);
       const dialog = within(await screen.findByRole('alertdialog'));
       return dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
     };
@@ -214,6 +218,24 @@ describe('The table of leagues', () => {
     ])('nothing is counted where nothing was played: %j', async (current, said) => {
       countIn(past.id, [], []);
       expect((await whatGoes(current)).filter((item) => item?.startsWith('Deleted'))).toEqual(said);
+    });
+
+    it.each([
+      ['en', 'This cannot be undone.', 'Last backup: 03/10/2026 3:15 AM'],
+      ['hu', 'Nem vonható vissza.', 'A legutóbbi biztonsági mentés: 2026. 10. 03. 3:15'],
+    ] as const)('the last backup is named after all that goes (%s)', async (locale, final, backup) => {
+      countIn(past.id, [], []);
+      api.answers['GET /owner/health'] = { body: { lastBackupAt: '2026-10-03 01:15:00' } };
+      expect((await whatGoes(null, locale)).slice(-2)).toEqual([final, backup]);
+    });
+
+    it.each([
+      ['there is none', { body: { lastBackupAt: null } }],
+      ['the status cannot be read', refusal(500, 'server_error')],
+    ])('no backup is named where %s', async (_what, answer) => {
+      countIn(past.id, [], []);
+      api.answers['GET /owner/health'] = answer;
+      expect((await whatGoes(null)).at(-1)).toBe('This cannot be undone.');
     });
   });
 
