@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
-const typed = 'input, textarea, select, [contenteditable="true"], [role=textbox]';
+const typed =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable="true"], [role=textbox]';
 
 /** Single keys of the page, where nothing is typed and no dialog is open. */
 export function usePlainKeys(actions: Readonly<Record<string, () => unknown>>) {

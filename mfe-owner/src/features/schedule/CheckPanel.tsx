@@ -6,10 +6,12 @@ import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
 import { showListDay } from '@endzone/shared-ui/time/dates.ts';
+import { useState } from 'react';
 import { ChecksCard, type Check } from '../../data/checks/ChecksCard.tsx';
 import type { PlannedGame } from '../../data/schedule/games.ts';
-import { setFigures, type Figures } from './api.ts';
+import { setFigures } from './api.ts';
 import { toneOf, type Finding } from './model/checks.ts';
 import { useSchedule } from './scheduleContext.ts';
 
@@ -36,14 +38,14 @@ export function CheckPanel({ season, onJump, onSaved }: Props) {
       if (failure.code === 'season_changed' || failure.code === 'season_ongoing') onSaved();
     },
   });
-  /** Once a season runs, its figures are fixed. */
-  const canRepair = season?.status === 'pending' || season?.status === 'drafting';
-  const repair = (label: string, figures: Figures) =>
-    season && (
-      <Button size="sm" busy={isBusy} onClick={() => void run(season, figures)}>
-        {label}
-      </Button>
-    );
+  const [lowered, setLowered] = useState<number>();
+  const canRepair = season?.status === 'pending';
+  /** Drafts that are scheduled or over may hinder it: the form says which. Once a season runs, its figures are fixed. */
+  const toForm = (!season || season.status === 'drafting') && (
+    <LinkButton size="sm" to={season ? `/owner/seasons/${season.id}` : '/owner/seasons/add'}>
+      {t('schedule.check.toForm')}
+    </LinkButton>
+  );
   const actionOf = (finding: Finding) => {
     switch (finding.kind) {
       case 'startedGame':
@@ -54,19 +56,20 @@ export function CheckPanel({ season, onJump, onSaved }: Props) {
         );
       case 'tooFewWeeks':
         if (finding.weeks < 2) return undefined;
-        if (!season)
-          return (
-            <LinkButton size="sm" to="/owner/seasons/add">
-              {t('schedule.check.tooFewWeeks.toForm')}
-            </LinkButton>
-          );
-        return canRepair && repair(t('schedule.check.tooFewWeeks.repair'), { nbPlayoffWeeks: 1 });
+        return canRepair ? (
+          <Button size="sm" busy={isBusy} onClick={() => void run(season, { nbPlayoffWeeks: 1 })}>
+            {t('schedule.check.tooFewWeeks.repair')}
+          </Button>
+        ) : (
+          toForm
+        );
       case 'tooManyTeams':
-        return (
-          canRepair &&
-          repair(t('schedule.check.tooManyTeams.repair', { clubs: finding.clubs }), {
-            nbMaxFantasyTeams: finding.clubs,
-          })
+        return canRepair ? (
+          <Button size="sm" busy={isBusy} onClick={() => setLowered(finding.clubs)}>
+            {t('schedule.check.tooManyTeams.repair', { clubs: finding.clubs })}
+          </Button>
+        ) : (
+          toForm
         );
       default:
         return (
@@ -83,7 +86,24 @@ export function CheckPanel({ season, onJump, onSaved }: Props) {
     ...textOf(finding),
     action: actionOf(finding),
   }));
-  return <ChecksCard title={t('schedule.check.title')} checks={checks} />;
+  return (
+    <>
+      <ChecksCard title={t('schedule.check.title')} checks={checks} />
+      {season && lowered !== undefined && (
+        <Confirm
+          question={t('schedule.check.tooManyTeams.question', { clubs: lowered })}
+          confirm={t('schedule.check.tooManyTeams.repair', { clubs: lowered })}
+          onConfirm={() => {
+            setLowered(undefined);
+            void run(season, { nbMaxFantasyTeams: lowered });
+          }}
+          onCancel={() => setLowered(undefined)}
+        >
+          {t('schedule.check.tooManyTeams.follows', { clubs: lowered })}
+        </Confirm>
+      )}
+    </>
+  );
 }
 
 function useFindingText(): (finding: Finding) => { title: string; text?: string } {

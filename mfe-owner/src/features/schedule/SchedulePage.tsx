@@ -183,7 +183,8 @@ export function SchedulePage({ season, previous, clubs, onSaved }: Props) {
             kind="info"
             title={t('schedule.draft.found', { count: changes.length })}
             action={
-              <Button size="sm" onClick={discard}>
+              // Ctrl+Z brings it back.
+              <Button size="sm" onClick={() => apply({ kind: 'replaced', games: stored.games })}>
                 {t('schedule.draft.discard')}
               </Button>
             }

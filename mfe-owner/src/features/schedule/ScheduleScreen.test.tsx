@@ -357,7 +357,7 @@ describe('the schedule of a season', () => {
   ] as const)(
     'is fitted by the season’s figure, in the words of the season’s form, and is kept: %s %s',
     async (locale, code, params, repair, wrong, right) => {
-      const stored = { ...season, ...wrong, games: season.games.slice(0, 4), nbWeeks: 2 };
+      const stored = { ...season, status: 'pending', ...wrong, games: season.games.slice(0, 4), nbWeeks: 2 };
       const repaired = { ...stored, ...right, version: 6 };
       api.answers['GET /seasons/latest'] = { body: stored };
       api.answers[`POST /seasons/${seasonId}`] = { body: repaired };
@@ -368,6 +368,10 @@ describe('the schedule of a season', () => {
       const message = violationText(locale, code, undefined, params);
       expect(screen.getByText(message)).toBeTruthy();
       await user.click(screen.getByRole('button', { name: repair }));
+      if (code === 'too_many_teams') {
+        expect(api.calls(`POST /seasons/${seasonId}`)).toHaveLength(0);
+        await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: repair }));
+      }
       await waitFor(() => expect(screen.queryByText(message)).toBeNull());
       const { startsAt, endsAt, draftWindow } = stored;
       const [sent] = api.calls(`POST /seasons/${seasonId}`);
@@ -407,7 +411,7 @@ describe('the schedule of a season', () => {
   });
 
   it('says why the season’s figure stays, and offers none while a season runs', async () => {
-    const stored = { ...season, nbMaxFantasyTeams: 6 };
+    const stored = { ...season, status: 'pending', nbMaxFantasyTeams: 6 };
     api.answers['GET /seasons/latest'] = { body: stored };
     api.answers[`POST /seasons/${seasonId}`] = refusal(409, 'drafts_outside_window', {
       message: 'One draft would be left out',
@@ -415,8 +419,14 @@ describe('the schedule of a season', () => {
     });
     const { host, unmount } = await show();
     await user.click(await screen.findByRole('button', { name: 'Set to 4' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Set to 4' }));
     await waitFor(() => expect(host.toast).toHaveBeenCalledWith(expect.objectContaining({ kind: 'error' })));
     unmount();
+    api.answers['GET /seasons/latest'] = { body: { ...stored, status: 'drafting' } };
+    const drafting = await show();
+    const link = await screen.findByRole('link', { name: 'Set it in the season form' });
+    expect(link.getAttribute('href')).toBe(`/owner/seasons/${seasonId}`);
+    drafting.unmount();
     api.answers['GET /seasons/latest'] = {
       body: { ...stored, status: 'ongoing', currentWeek: 1, isWeekActive: true },
     };
@@ -533,6 +543,9 @@ describe('the schedule of a season', () => {
         await user.click(screen.getByRole('button', { name: discard }));
         await chip(/Pécs Tigers – Mohács Busók/);
         expect(screen.queryByText(found)).toBeNull();
+        await user.keyboard('{Control>}z{/Control}');
+        expect(removed()).toBeNull();
+        await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
         await open(locale);
         await chip(/Pécs Tigers – Mohács Busók/);
       },

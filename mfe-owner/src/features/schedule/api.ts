@@ -9,7 +9,7 @@ export const saveSchedule = (seasonId: string, version: number, games: readonly 
   });
 
 /** The figures of a season that its schedule may not fit. */
-export type Figures = Partial<Pick<Season, 'nbPlayoffWeeks' | 'nbMaxFantasyTeams'>>;
+type Figures = Partial<Pick<Season, 'nbPlayoffWeeks' | 'nbMaxFantasyTeams'>>;
 
 /** All else stays, the stored games included: the schedule under somebody's hands is not sent with it. */
 export function setFigures(season: Season, figures: Figures) {

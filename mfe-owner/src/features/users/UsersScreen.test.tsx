@@ -222,6 +222,14 @@ describe('The selection', () => {
     expect(readRecipients().ids).toEqual([anna.id]);
   });
 
+  it('is written to by M from the box that was ticked last', async () => {
+    sessionStorage.clear();
+    await show();
+    await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(bela.name) }));
+    await userEvent.keyboard('m');
+    expect(readRecipients().ids).toEqual([bela.id]);
+  });
+
   it('leads back to the list when it is given up', async () => {
     await show();
     await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(bela.name) }));
