@@ -3,6 +3,7 @@ import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
+import { seasonName } from '@endzone/shared-ui/game/seasonName.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
@@ -66,7 +67,7 @@ export function GameCenter({ leagueId, teamId }: GameCenterProps) {
           leagueId={leagueId}
           teamId={teamId}
           seasonId={season.id}
-          beforeId={before?.id}
+          before={before && { id: before.id, name: seasonName(before, data?.all ?? []) }}
         />
       )}
     </Page>

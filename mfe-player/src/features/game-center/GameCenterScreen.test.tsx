@@ -460,7 +460,12 @@ describe('news that the reader has not seen', () => {
     const beforeId = 'b'.repeat(24);
     const seasons = [
       league.aSeason({ status: 'pending', currentWeek: 0, isWeekActive: false, games: [] }),
-      league.aSeason({ id: beforeId, status: 'finished', endsAt: '2026-01-31 00:00:00' }),
+      league.aSeason({
+        id: beforeId,
+        status: 'finished',
+        startsAt: '2025-03-01 00:00:00',
+        endsAt: '2026-01-31 00:00:00',
+      }),
     ];
     api.answers['GET /seasons'] = { body: seasons };
     api.answers[`GET /seasons/${seasonId}`] = { body: seasons[0] };
@@ -472,6 +477,7 @@ describe('news that the reader has not seen', () => {
     api.answers[`GET /trophies/${beforeId}/${team.id}`] = { body: [trophy] };
     await show();
     const first = within(await dialog('You won!'));
+    expect(first.getByText('Week 5 · final · 2025 · 1 / 2')).toBeTruthy();
     await user.click(first.getByRole('button', { name: 'Next: your trophy' }));
     expect(await dialog('You won a trophy!')).toBeTruthy();
     expect(marks()).toHaveLength(2);

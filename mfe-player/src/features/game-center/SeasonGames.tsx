@@ -15,7 +15,7 @@ import { useSearchParams } from 'react-router';
 import { getLeagueSeason } from '../../data/seasons/api.ts';
 import { missedDraft } from '../../data/seasons/missedDraft.ts';
 import { getGames, getSeason } from './api.ts';
-import { UnseenDialogs } from './UnseenDialogs.tsx';
+import { UnseenDialogs, type SeasonBefore } from './UnseenDialogs.tsx';
 import { WeekGames } from './WeekGames.tsx';
 import { chosenWeek, weeksOf } from './weeks.ts';
 import { WeekSwitcher } from './WeekSwitcher.tsx';
@@ -25,11 +25,11 @@ type SeasonGamesProps = {
   seasonId: string;
   teamId: string | undefined;
   /** The season before the one that is played or comes: its last news may not have been seen. */
-  beforeId: string | undefined;
+  before: SeasonBefore | undefined;
 };
 
 /** A league's run through a season: its weeks, and the games of the chosen one. */
-export function SeasonGames({ leagueId, seasonId, teamId, beforeId }: SeasonGamesProps) {
+export function SeasonGames({ leagueId, seasonId, teamId, before }: SeasonGamesProps) {
   const t = useTexts();
   const [search] = useSearchParams();
   const { data, failure, status, reload } = useLoad(
@@ -59,13 +59,7 @@ export function SeasonGames({ leagueId, seasonId, teamId, beforeId }: SeasonGame
   return (
     <CrestsOfLeague names={games.flatMap(({ team1, team2 }) => [team1.name, team2.name])}>
       {teamId !== undefined && (
-        <UnseenDialogs
-          games={games}
-          season={season}
-          leagueId={leagueId}
-          teamId={teamId}
-          beforeId={beforeId}
-        />
+        <UnseenDialogs games={games} season={season} leagueId={leagueId} teamId={teamId} before={before} />
       )}
       {week ? (
         <>

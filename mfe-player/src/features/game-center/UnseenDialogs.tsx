@@ -14,13 +14,16 @@ import { getGames, markGameViewed } from './api.ts';
 import { ResultDialog } from './ResultDialog.tsx';
 import { nextQueue, unseenOf, type Queue, type Unseen } from './unseen.ts';
 
+/** A season that is over, as the reader knows it. */
+export type SeasonBefore = { id: string; name: string };
+
 type UnseenDialogsProps = {
   games: FantasyGame[];
   season: Season;
   leagueId: string;
   teamId: string;
   /** The season before, whose final may have been locked after the reader's last visit. */
-  beforeId: string | undefined;
+  before: SeasonBefore | undefined;
 };
 
 const empty: Queue = { news: [], at: 0, known: [] };
@@ -63,21 +66,21 @@ async function readBefore(seasonId: string | undefined, { leagueId, teamId }: Of
 }
 
 /** Own results that are final and trophies, each shown once, one after the other: the season before first, and results before trophies. */
-export function UnseenDialogs({ games, season, leagueId, teamId, beforeId }: UnseenDialogsProps) {
+export function UnseenDialogs({ games, season, leagueId, teamId, before }: UnseenDialogsProps) {
   const t = useTexts();
   const seasonId = season.id;
   const trophies = useLoad((signal) => getTrophies(seasonId, teamId, signal), [seasonId, teamId]);
   useFresh(trophies.reload, { isLive: isSeasonLive(season), failure: trophies.failure });
-  const before = useLoad(
-    (signal) => readBefore(beforeId, { leagueId, teamId }, signal),
-    [beforeId, leagueId, teamId],
+  const last = useLoad(
+    (signal) => readBefore(before?.id, { leagueId, teamId }, signal),
+    [before?.id, leagueId, teamId],
   );
   const [queue, setQueue] = useState(empty);
   // Results wait for the trophies, so that the reader is told how much there is; not for those that cannot be read.
   // Without connection nobody could say that they were seen.
   const isOffline = useIsOffline();
-  const isRead = [trophies, before].every(({ data, failure }) => data !== undefined || failure !== undefined);
-  const unseen = [...(before.data ?? []), ...unseenOf(games, trophies.data ?? [], teamId)];
+  const isRead = [trophies, last].every(({ data, failure }) => data !== undefined || failure !== undefined);
+  const unseen = [...(last.data ?? []), ...unseenOf(games, trophies.data ?? [], teamId)];
   const next = isRead && !isOffline ? nextQueue(queue, unseen) : queue;
   if (next !== queue) setQueue(next);
   const shown = next.news[next.at];
@@ -86,7 +89,10 @@ export function UnseenDialogs({ games, season, leagueId, teamId, beforeId }: Uns
   }, [shown, teamId]);
   if (!shown) return null;
   const following = next.news[next.at + 1];
-  const count = next.news.length > 1 ? `${next.at + 1} / ${next.news.length}` : undefined;
+  const isOfLast = last.data?.some(({ key }) => key === shown.key) === true;
+  const counted = next.news.length > 1 ? `${next.at + 1} / ${next.news.length}` : undefined;
+  // The weeks of every season have the same numbers.
+  const count = [isOfLast && before?.name, counted].filter(Boolean).join(' · ') || undefined;
   const rest = next.news.slice(next.at + 1);
   const handleAllSeen = () => {
     setQueue((now) => ({ ...now, at: now.news.length }));
