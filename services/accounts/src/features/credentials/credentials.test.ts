@@ -163,7 +163,7 @@ describe('the owner’s account', () => {
     leagues.answers[`GET /internal/users/${id}/memberships`] = () => ({ status: 503 });
     const { status, body } = await makeOwner(email, 'seven green kettles');
     expect([status, body.code]).toEqual([503, 'service_unavailable']);
-    expect(body.message).toContain('try again while the whole of Endzone runs');
+    expect(body.message).toContain('try again when all of Endzone is running');
     expect(await storedUser(id)).toMatchObject({ isOwner: false });
     leagues.requests.length = 0;
     const owner = anAddress();
