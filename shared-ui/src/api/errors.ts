@@ -16,6 +16,16 @@ type ErrorBody = {
   retryAfter: number | undefined;
 };
 
+/** What an answer that never came, or a refusal made here, has nothing to say of. */
+export const unsaid = {
+  text: undefined,
+  hasBody: false,
+  violations: [],
+  data: {},
+  requestId: undefined,
+  retryAfter: undefined,
+};
+
 /** The API refused. */
 export class ApiError extends Error {
   readonly status: number;

@@ -1,4 +1,4 @@
-import { ApiError, NetworkError, type Violation } from './errors.ts';
+import { ApiError, NetworkError, unsaid, type Violation } from './errors.ts';
 
 /**
  * Why a call failed, as plain data: what a slice keeps and an action carries. `problemOf` puts it into the reader's words, so a
@@ -21,15 +21,7 @@ export type Failure = {
   retryAfter: number | undefined;
 };
 
-const unanswered = {
-  status: undefined,
-  text: undefined,
-  hasBody: false,
-  violations: [],
-  data: {},
-  requestId: undefined,
-  retryAfter: undefined,
-};
+const unanswered = { ...unsaid, status: undefined };
 
 function kindOf(status: number): Failure['kind'] {
   if (status === 429) return 'throttled';

@@ -5,7 +5,7 @@ import type { PageTopic } from '@endzone/contracts/changes';
 import { fakeApi } from '../testing/fakeApi.ts';
 import { setSubscribed, publishChanges } from './changes.ts';
 import { connectionFound, connectionLost } from './connection.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, unsaid } from './errors.ts';
 import { failureOf, type Failure } from './failure.ts';
 import { isSeasonLive, useFresh } from './useFresh.ts';
 
@@ -39,15 +39,7 @@ function Screen({ load, ...options }: Props) {
   return null;
 }
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-const refused = {
-  code: 'x',
-  text: undefined,
-  hasBody: true,
-  violations: [],
-  data: {},
-  requestId: undefined,
-  retryAfter: undefined,
-};
+const refused = { ...unsaid, code: 'x', hasBody: true };
 const away = () => failureOf(new ApiError({ ...refused, status: 503 }));
 /** A browser tells both when somebody returns to the page. */
 const comeBack = () =>

@@ -26,13 +26,12 @@ export async function withOwnBounds<Answer>(
     if (!(error instanceof ApiError) || !error.violations.some(({ code }) => isBound(code))) throw error;
     const window = await readWindow();
     if (!window) throw error;
-    const { status, code, text, hasBody, data, requestId, retryAfter } = error;
     const violations = error.violations.map((said) => {
       if (!isBound(said.code)) return said;
       const date = showDateTime(locale, window[bounds[said.code]], zone);
       return { ...said, message: violationText(locale, said.code, undefined, { date }) };
     });
-    throw new ApiError({ status, code, text, hasBody, violations, data, requestId, retryAfter });
+    throw new ApiError({ ...error, violations });
   }
 }
 

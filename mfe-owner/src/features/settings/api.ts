@@ -1,7 +1,7 @@
 import type { Settings } from '@endzone/contracts/content/settings';
 import { errors } from '@endzone/contracts/errors';
 import { api } from '@endzone/shared-ui/api/client.ts';
-import { ApiError } from '@endzone/shared-ui/api/errors.ts';
+import { ApiError, unsaid } from '@endzone/shared-ui/api/errors.ts';
 import { toFormData } from '@endzone/shared-ui/api/request.ts';
 import { storedPicture } from '../../data/pictures/storedPicture.ts';
 import { changesOf, differencesOf, formOf, type SettingsForm } from './rules.ts';
@@ -33,15 +33,7 @@ export async function restoreSettings({ before, after }: Saved): Promise<Saved> 
   const now = await getSettings();
   const since = new Set(differencesOf(after, now));
   if (differencesOf(before, after).some((part) => since.has(part)))
-    throw new ApiError({
-      ...errors.changedMeanwhile,
-      text: undefined,
-      hasBody: false,
-      violations: [],
-      data: {},
-      requestId: undefined,
-      retryAfter: undefined,
-    });
+    throw new ApiError({ ...unsaid, ...errors.changedMeanwhile });
   const form = formOf(before);
   const logoUrl = before.partner?.logoUrl ?? null;
   const isKept = logoUrl === (after.partner?.logoUrl ?? null);

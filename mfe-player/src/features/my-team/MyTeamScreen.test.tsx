@@ -335,7 +335,7 @@ describe('my team', () => {
       const line = screen.getByText(/^Bakó Dénes \(K\) is on bye, and nobody on your bench/).closest('li')!;
       const link = within(line).getByRole('link', { name: 'Free agents' });
       expect(link.getAttribute('href')).toBe('/players?position=K');
-      // Bődi Norbert moves to the RB slot, and leaves his own.
+      // Bődi Norbert moves to the RB slot and vacates his old one.
       expect(screen.getByText(/^Jalen Prewitt \(RB\) is on bye\. Instead: Oláh Krisztofer/)).toBeTruthy();
     });
 
