@@ -252,6 +252,91 @@ describe('What changed', () => {
   });
 });
 
+describe('A change that a call of its own sets back', () => {
+  const gameId = 'd'.repeat(24);
+  const moved = anEntry('3', {
+    kind: 'POST games/{id}/date',
+    subject: { type: 'game', id: gameId, name: 'Wolves – Lions' },
+    changes: [{ field: 'date', before: '2026-10-03', after: '2026-10-10' }],
+  });
+  const playerId = 'e'.repeat(24);
+  const transferred = anEntry('3', {
+    kind: 'POST players/{id}/transfer/{teamId}',
+    subject: { type: 'player', id: playerId, name: 'Kiss Ede' },
+    changes: [{ field: 'club', before: 'Wolves', after: 'Lions' }],
+  });
+  const clubs = ['Wolves', 'Lions'].map((name, index) => ({ id: `${index}`.repeat(24), name }));
+  const openUndo = async (entry: AuditEntry, kind: string) => {
+    api.answers['GET /owner/audit'] = { body: [entry], headers: { 'X-Total-Count': '1' } };
+    const { host } = await show();
+    await userEvent.click(await screen.findByRole('button', { name: kind }));
+    await press('Undo…');
+    return host;
+  };
+
+  it('shows what undoing it would set, sets it, and reads the log again', async () => {
+    api.answers[`GET /games/${gameId}`] = { body: { date: '2026-10-10' } };
+    api.answers[`POST /games/${gameId}/date`] = { body: {} };
+    const host = await openUndo(moved, 'Game rescheduled');
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Undo this change of Wolves – Lions?' }));
+    expect(dialog.getByRole('listitem').textContent).toMatch(/before: 10\/10\/2026.*after: 03\/10\/2026/);
+    expect(api.calls(`POST /games/${gameId}/date`)).toHaveLength(0);
+    const nbReads = api.calls('GET /owner/audit').length;
+    await press('Undo');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(api.calls(`POST /games/${gameId}/date`)[0]?.body).toEqual({ date: '2026-10-03' });
+    expect(host.toast).toHaveBeenCalledWith({ kind: 'ok', title: 'The change was undone' });
+    await waitFor(() => expect(api.calls('GET /owner/audit')).toHaveLength(nbReads + 1));
+  });
+
+  it('is left alone when the field was changed again since', async () => {
+    api.answers[`GET /games/${gameId}`] = { body: { date: '2026-10-17' } };
+    await openUndo(moved, 'Game rescheduled');
+    await press('Undo');
+    expect(await screen.findByText('It has changed again since, so nothing was undone.')).toBeTruthy();
+    expect(api.calls(`POST /games/${gameId}/date`)).toHaveLength(0);
+  });
+
+  it('sends a player back to the club of that name', async () => {
+    const back = `POST /players/${playerId}/transfer/${clubs[0]!.id}`;
+    api.answers[`GET /players/${playerId}`] = { body: { team: clubs[1] } };
+    api.answers['GET /teams'] = { body: clubs };
+    api.answers[back] = { body: {} };
+    await openUndo(transferred, 'Player transferred');
+    await press('Undo');
+    await waitFor(() => expect(api.calls(back)).toHaveLength(1));
+  });
+
+  it('sends nobody to a club that has another name by now', async () => {
+    api.answers[`GET /players/${playerId}`] = { body: { team: clubs[1] } };
+    api.answers['GET /teams'] = { body: clubs.slice(1) };
+    await openUndo(transferred, 'Player transferred');
+    await press('Undo');
+    expect(await screen.findByText('It has changed again since, so nothing was undone.')).toBeTruthy();
+  });
+
+  it('reinstates who was suspended', async () => {
+    const id = 'f'.repeat(24);
+    api.answers[`GET /users/${id}`] = { body: { status: 'suspended' } };
+    api.answers[`POST /users/${id}/unsuspend`] = { body: {} };
+    const suspended = anEntry('3', {
+      kind: 'POST users/{id}/suspend',
+      subject: { type: 'user', id, name: 'Béla Nagy' },
+      changes: [{ field: 'status', before: 'active', after: 'suspended' }],
+    });
+    await openUndo(suspended, 'User suspended');
+    await press('Undo');
+    await waitFor(() => expect(api.calls(`POST /users/${id}/unsuspend`)).toHaveLength(1));
+  });
+
+  it('is offered for no other', async () => {
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'League changed' }));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo…' })).toBeNull();
+  });
+});
+
 describe('A filter', () => {
   it('of somebody whose account is deleted says so', async () => {
     api.answers[`GET /users/${eva.id}`] = refusal(404, 'user_not_found');

@@ -93,6 +93,10 @@ export function AuditScreen() {
             setOpen(undefined);
             query.narrow({ actor });
           }}
+          onUndone={() => {
+            setOpen(undefined);
+            void reload();
+          }}
           onClose={() => setOpen(undefined)}
         />
       )}
