@@ -16,10 +16,17 @@ export function presentTeamRefById({ teams }: Pick<People, 'teams'>, teamId: str
 }
 
 export function presentPlayerRef(
-  book: Pick<People, 'teams'>,
+  snapshot: Pick<People, 'teams'>,
   { _id, name, position, status, teamId, photo }: PlayerDocument,
 ): PlayerRef {
-  return { id: _id, name, position, status, team: presentTeamRefById(book, teamId), photo: photo ?? null };
+  return {
+    id: _id,
+    name,
+    position,
+    status,
+    team: presentTeamRefById(snapshot, teamId),
+    photo: photo ?? null,
+  };
 }
 
 export const factsOf = ({ _id, position, teamId, transfers }: PlayerDocument): PlayerFacts => ({
@@ -34,7 +41,7 @@ export type Shown = { figures: SeasonFigures | undefined; week?: number; withSco
 
 /** A player's weeks with the names of their opponents. */
 export function presentWeeks(
-  book: StatsSnapshot,
+  snapshot: StatsSnapshot,
   player: PlayerDocument,
   { figures, week }: Shown,
 ): WeekScores[] {
@@ -45,33 +52,33 @@ export function presentWeeks(
     ...scores,
     games: games.map(({ opponentId, ...game }) => ({
       ...game,
-      opponent: presentTeamRefById(book, opponentId),
+      opponent: presentTeamRefById(snapshot, opponentId),
     })),
   }));
 }
 
 /** A player outside a league. */
-export function presentPlayer(book: StatsSnapshot, player: PlayerDocument, shown: Shown): Player {
+export function presentPlayer(snapshot: StatsSnapshot, player: PlayerDocument, shown: Shown): Player {
   const { figures, week, withScores = false } = shown;
   const weeks = (figures?.weeks ?? []).filter((each) => week === undefined || each.week === week);
   const total = playerTotal(player.position, figures?.lines.get(player._id) ?? [], weeks);
   return {
-    ...presentPlayerRef(book, player),
+    ...presentPlayerRef(snapshot, player),
     jerseyNumber: player.jerseyNumber,
     height: player.height,
     weight: player.weight,
     birthDate: player.birthDate,
     analysis: player.analysis,
-    draftRank: book.ranks.get(player._id) ?? book.ranks.size + 1,
+    draftRank: snapshot.ranks.get(player._id) ?? snapshot.ranks.size + 1,
     rosterStatus: null,
     fantasyTeam: null,
     total,
     fantasy_points: total.fantasy_points,
-    scores: withScores ? presentWeeks(book, player, shown) : [],
+    scores: withScores ? presentWeeks(snapshot, player, shown) : [],
     version: player.rev,
   };
 }
 
-export function presentInternalPlayer(book: StatsSnapshot, player: PlayerDocument): InternalPlayer {
-  return { ...presentPlayer(book, player, { figures: book.shown }), rev: player.rev };
+export function presentInternalPlayer(snapshot: StatsSnapshot, player: PlayerDocument): InternalPlayer {
+  return { ...presentPlayer(snapshot, player, { figures: snapshot.shown }), rev: player.rev };
 }

@@ -127,7 +127,7 @@ async function loadPeople(playerIds?: readonly string[]): Promise<People> {
 export const readPeople = cachedByTopics(['people'], () => loadPeople());
 
 /** All clubs, players, seasons and figures, held in memory while nothing changes. */
-export const readBook = cachedByTopics(['people', 'figures'], async (): Promise<StatsSnapshot> => {
+export const readSnapshot = cachedByTopics(['people', 'figures'], async (): Promise<StatsSnapshot> => {
   const [people, seasons] = await Promise.all([readPeople(), readSeasons()]);
   return {
     ...people,
@@ -141,8 +141,8 @@ export const readBook = cachedByTopics(['people', 'figures'], async (): Promise<
  * For who keeps what they read: clubs and players straight from the documents, since a change may be told before it is counted.
  * Only the players that are named, or all of them.
  */
-export async function readFreshBook(playerIds?: readonly string[]): Promise<StatsSnapshot> {
+export async function readFreshSnapshot(playerIds?: readonly string[]): Promise<StatsSnapshot> {
   // Ranks and figures are of the moment: who keeps a player is told of the ranking apart.
-  const [book, people] = await Promise.all([readBook(), loadPeople(playerIds)]);
-  return { ...book, ...people };
+  const [snapshot, people] = await Promise.all([readSnapshot(), loadPeople(playerIds)]);
+  return { ...snapshot, ...people };
 }

@@ -4,7 +4,7 @@ import type { OwnerChecks, UnqualifiedLeagues } from '@endzone/contracts/stats/c
 import { byName } from '../../domain/hungarian.ts';
 import { missingPositions } from '../../domain/missingPositions.ts';
 import { presentTeamRef } from '../../core/snapshot/playerPresenter.ts';
-import { readBook, type StatsSnapshot } from '../../core/snapshot/snapshot.ts';
+import { readSnapshot, type StatsSnapshot } from '../../core/snapshot/snapshot.ts';
 
 function teamsWithGaps({ teams, players }: StatsSnapshot): OwnerChecks['teams'] {
   return [...teams.values()]
@@ -27,11 +27,11 @@ async function unqualifiedLeagues({ seasons }: StatsSnapshot): Promise<Unqualifi
 }
 
 export async function readChecks(): Promise<OwnerChecks> {
-  const book = await readBook();
+  const snapshot = await readSnapshot();
   return {
-    nbTeams: book.teams.size,
-    nbPlayers: book.players.size,
-    teams: teamsWithGaps(book),
-    unqualified: await unqualifiedLeagues(book),
+    nbTeams: snapshot.teams.size,
+    nbPlayers: snapshot.players.size,
+    teams: teamsWithGaps(snapshot),
+    unqualified: await unqualifiedLeagues(snapshot),
   };
 }

@@ -31,7 +31,7 @@ import {
 } from '../../core/player-import/model.ts';
 import { carryOut } from '../../core/player-import/store.ts';
 import { siteTimezone } from '../../core/site-settings/timezone.ts';
-import { currentFigures, readBook, type StatsSnapshot } from '../../core/snapshot/snapshot.ts';
+import { currentFigures, readSnapshot, type StatsSnapshot } from '../../core/snapshot/snapshot.ts';
 
 /** The rows as they were judged; `id` null when nothing was stored. */
 export type Imported = { id: string | null; rows: ValidatedRow[] };
@@ -42,8 +42,8 @@ async function rosteredOf(playerIds: string[]): Promise<Rostered> {
 }
 
 /** Players with statistics of the current season or in a roster of an unfinished one. */
-async function inUse(book: StatsSnapshot, playerIds: string[]): Promise<Set<string>> {
-  const lines = currentFigures(book)?.lines;
+async function inUse(snapshot: StatsSnapshot, playerIds: string[]): Promise<Set<string>> {
+  const lines = currentFigures(snapshot)?.lines;
   const { now: rostered } = await rosteredOf(playerIds);
   return new Set([...rostered, ...playerIds.filter((id) => lines?.has(id))]);
 }
@@ -87,12 +87,12 @@ function trailOf(steps: ImportStep[], { teams }: Pick<StatsSnapshot, 'teams'>, i
 export async function importPlayers(inputs: ImportInput[], preview: boolean): Promise<Imported> {
   const _id = newCommandId('player import');
   if (!preview && (await isMade(PlayerImportModel, _id))) return carriedOut(_id);
-  const book = await readBook();
-  const ids = inputs.flatMap(({ id }) => (id && book.players.has(id) ? [id] : []));
-  const used = await inUse(book, ids);
-  const players = new Map([...book.players].map(([id, player]) => [id, importedFields(player)]));
+  const snapshot = await readSnapshot();
+  const ids = inputs.flatMap(({ id }) => (id && snapshot.players.has(id) ? [id] : []));
+  const used = await inUse(snapshot, ids);
+  const players = new Map([...snapshot.players].map(([id, player]) => [id, importedFields(player)]));
   const today = dayIn(await siteTimezone(), now());
-  const rows = validateImport(inputs, { players, teamIds: book.teams, fixed: used, today });
+  const rows = validateImport(inputs, { players, teamIds: snapshot.teams, fixed: used, today });
   const steps = stepsOf(rows, used);
   if (preview || steps.length === 0) return { id: null, rows };
   const { id, isKeyless } = thisCommand() ?? newCommand();
@@ -103,7 +103,7 @@ export async function importPlayers(inputs: ImportInput[], preview: boolean): Pr
     storedBy: { id, ...(isKeyless && { isKeyless }) },
     rows: withMade(rows),
     steps,
-    ...withEntries(trailOf(steps, book)),
+    ...withEntries(trailOf(steps, snapshot)),
   };
   try {
     await PlayerImportModel.create(made);
@@ -128,14 +128,14 @@ async function carriedOut(_id: string): Promise<Imported> {
 
 /** Why an import cannot be undone: somebody got into a roster or a sheet since, or was changed. */
 async function isInUse(steps: ImportStep[]): Promise<boolean> {
-  const book = await readBook();
+  const snapshot = await readSnapshot();
   const ids = steps.map(({ playerId }) => playerId);
-  const used = await inUse(book, ids);
+  const used = await inUse(snapshot, ids);
   const { ever } = await rosteredOf(ids);
   const everRostered = new Set(ever);
-  const everPlayed = (id: string) => [...book.seasons.values()].some(({ lines }) => lines.has(id));
+  const everPlayed = (id: string) => [...snapshot.seasons.values()].some(({ lines }) => lines.has(id));
   return steps.some(({ playerId, before, after, wasInUse }) => {
-    const player = book.players.get(playerId);
+    const player = snapshot.players.get(playerId);
     if (!player || !sameFields(after, importedFields(player))) return true;
     if (!before) return Boolean(player.photo) || everRostered.has(playerId) || everPlayed(playerId);
     return !wasInUse && used.has(playerId);
@@ -151,7 +151,7 @@ export async function undoImport(importId: string): Promise<void> {
   if (await isInUse(found.steps)) throw new AppError(errors.importInUse);
   const command = thisCommand() ?? newCommand();
   const { id, isKeyless } = command;
-  const told = pushOutbox(trailOf(found.steps, await readBook(), true));
+  const told = pushOutbox(trailOf(found.steps, await readSnapshot(), true));
   const { modifiedCount } = await PlayerImportModel.updateOne(
     { _id: importId, state: 'stored' },
     {

@@ -3,7 +3,7 @@ import { on, onForm, paged } from '@endzone/common/route';
 import * as calls from '@endzone/contracts/stats/players';
 import * as internal from '@endzone/contracts/internal/stats';
 import { readRankingVersion } from '../../core/player-ranking/store.ts';
-import { readFreshBook } from '../../core/snapshot/snapshot.ts';
+import { readFreshSnapshot } from '../../core/snapshot/snapshot.ts';
 import { listPlayers } from '../../core/snapshot/playerList.ts';
 import { presentInternalPlayer } from '../../core/snapshot/playerPresenter.ts';
 import * as players from './service.ts';
@@ -31,10 +31,10 @@ export const playerRoutes = [
 export const playerInternal = [
   serve(internal.readPlayers, async ({ ids }) => {
     // Who asks keeps the answer, and takes who is not in it for gone.
-    const book = await readFreshBook(ids);
-    return (ids ?? [...book.players.keys()]).flatMap((id) => {
-      const player = book.players.get(id);
-      return player ? [presentInternalPlayer(book, player)] : [];
+    const snapshot = await readFreshSnapshot(ids);
+    return (ids ?? [...snapshot.players.keys()]).flatMap((id) => {
+      const player = snapshot.players.get(id);
+      return player ? [presentInternalPlayer(snapshot, player)] : [];
     });
   }),
   serve(internal.readRanking, () => players.readRanking()),

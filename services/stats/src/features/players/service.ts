@@ -32,7 +32,7 @@ import {
   type PlayerInput,
 } from '../../domain/playerInput.ts';
 import { countChange } from '../../core/change-counter/store.ts';
-import { currentFigures, readBook, type StatsSnapshot } from '../../core/snapshot/snapshot.ts';
+import { currentFigures, readSnapshot, type StatsSnapshot } from '../../core/snapshot/snapshot.ts';
 import { figuresFor, getPlayer, listPlayers, type PlayerQuery } from '../../core/snapshot/playerList.ts';
 import { presentPlayer, presentTeamRefById } from '../../core/snapshot/playerPresenter.ts';
 import { PlayerModel, type PlayerDocument } from '../../core/player/model.ts';
@@ -57,15 +57,15 @@ export async function readPlayerDetails(
   { season, league }: { season?: string; league?: string },
   asker: Asker,
 ): Promise<PlayerDetails> {
-  const book = await readBook();
-  const player = getPlayer(book, playerId);
-  const shown = presentPlayer(book, player, { figures: figuresFor(book, season), withScores: true });
+  const snapshot = await readSnapshot();
+  const player = getPlayer(snapshot, playerId);
+  const shown = presentPlayer(snapshot, player, { figures: figuresFor(snapshot, season), withScores: true });
   return {
     ...shown,
     ...(league !== undefined && (await ownershipOf(playerId, league, asker))),
     transfers: player.transfers.map(({ fromTeamId, toTeamId, at }) => ({
-      fromTeam: presentTeamRefById(book, fromTeamId),
-      toTeam: presentTeamRefById(book, toTeamId),
+      fromTeam: presentTeamRefById(snapshot, fromTeamId),
+      toTeam: presentTeamRefById(snapshot, toTeamId),
       at: formatInstant(at),
     })),
   };
@@ -92,8 +92,8 @@ async function refuseViolations(input: PlayerInput, isNew: boolean): Promise<voi
 }
 
 const presented = async (playerId: string): Promise<Player> => {
-  const book = await readBook();
-  return presentPlayer(book, getPlayer(book, playerId), { figures: book.shown });
+  const snapshot = await readSnapshot();
+  return presentPlayer(snapshot, getPlayer(snapshot, playerId), { figures: snapshot.shown });
 };
 
 const readPhoto = ({ photo }: Files) => (photo ? readPictures('photo', photo, 'photo') : Promise.resolve([]));
@@ -121,9 +121,9 @@ export async function createPlayer(input: PlayerInput, files: Files = {}): Promi
   if (await isMade(PlayerModel, _id)) return presented(_id);
   const pictures = await readPhoto(files);
   await refuseViolations(input, true);
-  const book = await readBook();
+  const snapshot = await readSnapshot();
   const teamId = input.teamId ?? '';
-  if (!book.teams.has(teamId)) throw new AppError(errors.teamNotFoundReal);
+  if (!snapshot.teams.has(teamId)) throw new AppError(errors.teamNotFoundReal);
   await storePictures(pictures);
   const event = enqueue('fantasy', 'playersChanged', { playerIds: [_id] });
   const player = {
@@ -136,7 +136,7 @@ export async function createPlayer(input: PlayerInput, files: Files = {}): Promi
     rev: 1,
     createdAt: now(),
   };
-  const trail = recordAudit(subjectOf(player), null, audited(book, player));
+  const trail = recordAudit(subjectOf(player), null, audited(snapshot, player));
   try {
     await PlayerModel.create({ ...player, ...withEntries([event, ...trail]) });
   } catch (error) {
@@ -147,21 +147,21 @@ export async function createPlayer(input: PlayerInput, files: Files = {}): Promi
 }
 
 /** "409 player_in_use when position changes and they are in a roster of an unfinished league season or has a line in the current season." */
-async function refusePositionChange(book: StatsSnapshot, player: PlayerDocument): Promise<void> {
+async function refusePositionChange(snapshot: StatsSnapshot, player: PlayerDocument): Promise<void> {
   const usage = await call(readPlayerUsage, { playerId: player._id });
-  if (currentFigures(book)?.lines.has(player._id) || usage.inUnfinishedRoster)
+  if (currentFigures(snapshot)?.lines.has(player._id) || usage.inUnfinishedRoster)
     throw new AppError(errors.playerInUse);
 }
 
 /** "Of the current season, for the questions before transfer and deletion." */
 export async function readPlayerUse(playerId: string): Promise<PlayerUse> {
-  const book = await readBook();
-  getPlayer(book, playerId);
+  const snapshot = await readSnapshot();
+  getPlayer(snapshot, playerId);
   const usage = await call(readPlayerUsage, { playerId });
   return {
     nbRosters: usage.nbRosters,
     nbLeagues: usage.nbLeagues,
-    nbLines: currentFigures(book)?.lines.get(playerId)?.length ?? 0,
+    nbLines: currentFigures(snapshot)?.lines.get(playerId)?.length ?? 0,
   };
 }
 
@@ -176,8 +176,8 @@ export async function updatePlayer(
   if (await findDone(PlayerModel, playerId)) return presented(playerId);
   const pictures = await readPhoto(files);
   await refuseViolations(input, false);
-  const book = await readBook();
-  const player = getPlayer(book, playerId);
+  const snapshot = await readSnapshot();
+  const player = getPlayer(snapshot, playerId);
   const kept = removePhoto ? null : (player.photo ?? null);
   const fields = { ...readPlayer(input), photo: pictures[0]?.path ?? kept };
   const isSame = Object.entries(fields).every(
@@ -185,12 +185,12 @@ export async function updatePlayer(
   );
   if (isSame) return presented(playerId);
   refuseStale(version, player.rev);
-  if (fields.position !== player.position) await refusePositionChange(book, player);
+  if (fields.position !== player.position) await refusePositionChange(snapshot, player);
   await storePictures(pictures);
   const trail = recordAudit(
     subjectOf(player),
-    audited(book, player),
-    audited(book, { ...player, ...fields }),
+    audited(snapshot, player),
+    audited(snapshot, { ...player, ...fields }),
   );
   const write = { trail, ranking: fields.position !== player.position, seen: version };
   if (!(await writePlayer(playerId, fields, write))) throw new AppError(errors.changedMeanwhile);
@@ -243,36 +243,40 @@ async function playersChanged({ ranking }: { ranking: boolean }): Promise<void> 
 /** All players, best first, as the automatic pick sees them. */
 export async function readRanking(): Promise<{ rev: number; playerIds: string[] }> {
   const teller = await AnnouncementModel.findById(announcementId).lean<{ rev: number }>();
-  const { ranks } = await readBook();
+  const { ranks } = await readSnapshot();
   return { rev: teller?.rev ?? 0, playerIds: [...ranks].sort(([, a], [, b]) => a - b).map(([id]) => id) };
 }
 
 /** "Any line or any roster ever." */
 export async function deletePlayer(playerId: string): Promise<void> {
   if (await isRemoved({ kind: 'player', id: playerId })) return;
-  const book = await readBook();
-  const player = getPlayer(book, playerId);
+  const snapshot = await readSnapshot();
+  const player = getPlayer(snapshot, playerId);
   const line = { $or: [{ 'team1.lines.playerId': playerId }, { 'team2.lines.playerId': playerId }] };
   const usage = await call(readPlayerUsage, { playerId });
   if ((await RealGameModel.exists(line)) ?? usage.everInRoster) throw new AppError(errors.playerInUseDelete);
-  const trail = recordAudit(subjectOf(player), audited(book, player), null);
+  const trail = recordAudit(subjectOf(player), audited(snapshot, player), null);
   await remove({ kind: 'player', id: playerId }, trail);
 }
 
 export async function transferPlayer(playerId: string, teamId: string): Promise<Player> {
   if (await findDone(PlayerModel, playerId)) return presented(playerId);
-  const book = await readBook();
-  // Where they are at this moment: another transfer may not be in the book yet.
+  const snapshot = await readSnapshot();
+  // Where they are at this moment: another transfer may not be in the snapshot yet.
   const stored = await PlayerModel.findById(playerId, { teamId: 1 }).lean<Pick<PlayerDocument, 'teamId'>>();
-  const player = { ...getPlayer(book, playerId), ...(stored && { teamId: stored.teamId }) };
-  if (!book.teams.has(teamId)) throw new AppError(errors.teamNotFoundReal);
+  const player = { ...getPlayer(snapshot, playerId), ...(stored && { teamId: stored.teamId }) };
+  if (!snapshot.teams.has(teamId)) throw new AppError(errors.teamNotFoundReal);
   const refusal = refuseTransfer(player, teamId);
   if (refusal === 'not_transferable') throw new AppError(errors.notTransferable);
   if (refusal)
     throw new AppError(errors.validationFailed, {
       violations: [{ property: 'teamId', code: refusal, variant: 'team' }],
     });
-  const trail = recordAudit(subjectOf(player), audited(book, player), audited(book, { ...player, teamId }));
+  const trail = recordAudit(
+    subjectOf(player),
+    audited(snapshot, player),
+    audited(snapshot, { ...player, teamId }),
+  );
   const transfer = { fromTeamId: player.teamId, toTeamId: teamId, at: now() };
   const isWritten = await writePlayer(playerId, { teamId }, { trail, transfer });
   return isWritten ? presented(playerId) : transferPlayer(playerId, teamId);
@@ -289,7 +293,7 @@ export async function rankPlayers(
     await finishRanking();
     return { nbRanked: playerIds.length, version: await readRankingVersion() };
   }
-  const { players } = await readBook();
+  const { players } = await readSnapshot();
   if (playerIds.some((id) => !players.has(id))) throw new AppError(errors.playerNotFound);
   const ranked = [...players.values()].filter(({ ownerOrder }) => ownerOrder !== null);
   const before = ranked.sort((a, b) => (a.ownerOrder ?? 0) - (b.ownerOrder ?? 0)).map(({ name }) => name);

@@ -6,7 +6,7 @@ import type { PointsExplanation } from '@endzone/contracts/stats/points';
 import { linesAtLock, withPrevious } from '../../domain/correction.ts';
 import { explainWeek, lineCount, weekPoints, type ScoredWeek } from '../../domain/playerTotals.ts';
 import { isLocked, weekCount } from '../../domain/season.ts';
-import { readBook, type StatsSnapshot, type SeasonFigures } from '../../core/snapshot/snapshot.ts';
+import { readSnapshot, type StatsSnapshot, type SeasonFigures } from '../../core/snapshot/snapshot.ts';
 import { listPlayers, type ListedPlayers, type PlayerQuery } from '../../core/snapshot/playerList.ts';
 import { presentWeeks } from '../../core/snapshot/playerPresenter.ts';
 import { WeekJobModel, type WeekJobDocument } from '../../core/week-job/model.ts';
@@ -34,11 +34,11 @@ export function seasonPlayers(
 
 /** `asked` is a number, or `current`: the last started week. */
 export async function explain(seasonId: string, asked: string, playerId: string): Promise<PointsExplanation> {
-  const book = await readBook();
-  const figures = getSeason(book, seasonId);
+  const snapshot = await readSnapshot();
+  const figures = getSeason(snapshot, seasonId);
   const week = asked === 'current' ? figures.season.currentWeek : Number(asked);
   const scored = getWeek(figures, week);
-  if (!book.players.has(playerId)) throw new AppError(errors.playerNotFound);
+  if (!snapshot.players.has(playerId)) throw new AppError(errors.playerNotFound);
   if (!scored) return { playerId, week, points: 0, isFinal: false, previousPoints: null, rows: [] };
   const now = explainWeek(playerId, figures.lines.get(playerId) ?? [], scored);
   if (!scored.isFinal) return now;
@@ -63,7 +63,7 @@ export async function pointsOfWeek(
   week: number,
   jobId?: string,
 ): Promise<InternalWeekPoints> {
-  const figures = getSeason(await readBook(), seasonId);
+  const figures = getSeason(await readSnapshot(), seasonId);
   const scored = await asJobComputes(getWeek(figures, week), jobId);
   const isFinal = isLocked(figures.season, week);
   if (!scored) return { week, isFinal, points: {} };
@@ -84,12 +84,12 @@ export async function scoresOfWeek(
   week: number,
   playerIds: string[],
 ): Promise<InternalWeekScores> {
-  const book = await readBook();
-  const figures = getSeason(book, seasonId);
+  const snapshot = await readSnapshot();
+  const figures = getSeason(snapshot, seasonId);
   return Object.fromEntries(
     playerIds.flatMap((id) => {
-      const player = book.players.get(id);
-      const [scores] = player ? presentWeeks(book, player, { figures, week }) : [];
+      const player = snapshot.players.get(id);
+      const [scores] = player ? presentWeeks(snapshot, player, { figures, week }) : [];
       return scores ? [[id, scores]] : [];
     }),
   );

@@ -5,15 +5,15 @@ import { changedPlayers, compareWeek, lastPlayed, pointsBy, sampleOf } from '../
 import { presentPlayerRef } from '../../core/snapshot/playerPresenter.ts';
 import {
   currentFigures,
-  readBook,
+  readSnapshot,
   type SeasonFigures,
   type StatsSnapshot,
 } from '../../core/snapshot/snapshot.ts';
 
 /** What these rules would change in the current season, were every locked week recalculated; without one nothing is. */
 export async function effectOf(rules: ScoreRules): Promise<ScoreConfigEffect> {
-  const book = await readBook();
-  const figures = currentFigures(book);
+  const snapshot = await readSnapshot();
+  const figures = currentFigures(snapshot);
   const weeks = figures?.weeks ?? [];
   const numbers = (isFinal: boolean) => weeks.flatMap((week) => (week.isFinal === isFinal ? week.week : []));
   return {
@@ -21,7 +21,7 @@ export async function effectOf(rules: ScoreRules): Promise<ScoreConfigEffect> {
     openWeeks: numbers(false),
     nbPlayersChanged: figures ? changedPlayers(figures.lines, weeks, rules).length : 0,
     nbResultsChanged: figures ? await changedResults(figures, rules) : 0,
-    ...samplesOf(book, rules),
+    ...samplesOf(snapshot, rules),
   };
 }
 
@@ -45,17 +45,17 @@ async function changedResults(
 }
 
 /** Of the season that lists show: until the next one begins, that is the last one that was played. */
-function samplesOf(book: StatsSnapshot, rules: ScoreRules): Pick<ScoreConfigEffect, 'week' | 'samples'> {
-  const { shown } = book;
+function samplesOf(snapshot: StatsSnapshot, rules: ScoreRules): Pick<ScoreConfigEffect, 'week' | 'samples'> {
+  const { shown } = snapshot;
   const week = shown && lastPlayed(shown.lines, shown.weeks);
   if (!week) return { week: null, samples: [] };
   const { lines } = shown;
-  const samples = sampleOf(lines, week, (id) => book.players.get(id)?.position).flatMap(
+  const samples = sampleOf(lines, week, (id) => snapshot.players.get(id)?.position).flatMap(
     (id): ScoreSample[] => {
-      const player = book.players.get(id);
+      const player = snapshot.players.get(id);
       if (!player) return [];
       return [
-        { player: presentPlayerRef(book, player), ...compareWeek(id, lines.get(id) ?? [], week, rules) },
+        { player: presentPlayerRef(snapshot, player), ...compareWeek(id, lines.get(id) ?? [], week, rules) },
       ];
     },
   );

@@ -6,7 +6,7 @@ import { readNextStart, type NextStart } from '@endzone/contracts/internal/fanta
 import type { InternalSeason } from '@endzone/contracts/internal/stats';
 import type { Locale } from '@endzone/contracts/messages';
 import type { Season } from '@endzone/contracts/stats/seasons';
-import { readBook, type StatsSnapshot, type SeasonFigures } from '../../core/snapshot/snapshot.ts';
+import { readSnapshot, type StatsSnapshot, type SeasonFigures } from '../../core/snapshot/snapshot.ts';
 import { presentInternalSeason } from '../../core/season/internalPresenter.ts';
 import { readDraftRefs } from '../../core/real-game/draft.ts';
 import { SeasonModel, type SeasonDocument } from '../../core/season/model.ts';
@@ -47,43 +47,43 @@ async function ownersView(
   };
 }
 
-async function viewOf(book: StatsSnapshot, figures: SeasonFigures, asker: Asker): Promise<Season> {
+async function viewOf(snapshot: StatsSnapshot, figures: SeasonFigures, asker: Asker): Promise<Season> {
   const owner = await ownersView(figures.season, asker, true);
-  return presentSeason(book, figures, { owner, withGames: true });
+  return presentSeason(snapshot, figures, { owner, withGames: true });
 }
 
 export async function readSeasons(asker: Asker): Promise<Season[]> {
-  const book = await readBook();
+  const snapshot = await readSnapshot();
   return Promise.all(
-    newestFirst(book.seasons.values()).map(async (figures) => {
+    newestFirst(snapshot.seasons.values()).map(async (figures) => {
       const owner = await ownersView(figures.season, asker, false);
-      return presentSeason(book, figures, { owner, withGames: false });
+      return presentSeason(snapshot, figures, { owner, withGames: false });
     }),
   );
 }
 
 /** @throws AppError `season_not_found`, "There is no active season". */
 export async function readCurrentSeason(asker: Asker): Promise<Season> {
-  const book = await readBook();
-  const figures = currentOf(book);
+  const snapshot = await readSnapshot();
+  const figures = currentOf(snapshot);
   if (!figures) throw new AppError(errors.seasonNotFound);
-  return viewOf(book, figures, asker);
+  return viewOf(snapshot, figures, asker);
 }
 
 /** "The current one, else the last finished." */
 export async function readLatestSeason(asker: Asker): Promise<Season> {
-  const book = await readBook();
-  const figures = currentOf(book) ?? newestFirst(book.seasons.values())[0];
+  const snapshot = await readSnapshot();
+  const figures = currentOf(snapshot) ?? newestFirst(snapshot.seasons.values())[0];
   if (!figures) throw new AppError(errors.seasonNotFound);
-  return viewOf(book, figures, asker);
+  return viewOf(snapshot, figures, asker);
 }
 
 /** @throws AppError `season_not_found`, "Season not found". */
 export async function readSeason(seasonId: string, asker: Asker): Promise<Season> {
-  const book = await readBook();
-  const figures = book.seasons.get(seasonId);
+  const snapshot = await readSnapshot();
+  const figures = snapshot.seasons.get(seasonId);
   if (!figures) throw new AppError(errors.seasonNotFoundById);
-  return viewOf(book, figures, asker);
+  return viewOf(snapshot, figures, asker);
 }
 
 /** For other services: straight from the documents, since they keep what they read. */

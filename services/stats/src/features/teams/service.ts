@@ -23,7 +23,7 @@ import { byName, nameKeyOf } from '../../domain/hungarian.ts';
 import { byPosition } from '../../domain/playerQuery.ts';
 import { teamIdsOf } from '../../domain/season.ts';
 import { countChange } from '../../core/change-counter/store.ts';
-import { readBook, type StatsSnapshot, type SeasonFigures } from '../../core/snapshot/snapshot.ts';
+import { readSnapshot, type StatsSnapshot, type SeasonFigures } from '../../core/snapshot/snapshot.ts';
 import { presentPlayer } from '../../core/snapshot/playerPresenter.ts';
 import { PlayerModel, type PlayerDocument } from '../../core/player/model.ts';
 import { RealGameModel } from '../../core/real-game/model.ts';
@@ -51,18 +51,18 @@ export async function findTeams({
   term?: string;
   status?: RealTeamStatus[];
 }): Promise<TeamRow[]> {
-  const book = await readBook();
+  const snapshot = await readSnapshot();
   const isFound = nameFinder(term ?? '');
-  const found = [...book.teams.values()].filter(
+  const found = [...snapshot.teams.values()].filter(
     (team) => (!status || status.includes(team.status)) && isFound(team.name),
   );
-  return rowsOf(book, found);
+  return rowsOf(snapshot, found);
 }
 
 /** @throws AppError `team_not_found`. */
 export async function readTeam(teamId: string): Promise<TeamRow> {
-  const book = await readBook();
-  const [row] = rowsOf(book, [getTeam(book, teamId)]);
+  const snapshot = await readSnapshot();
+  const [row] = rowsOf(snapshot, [getTeam(snapshot, teamId)]);
   if (!row) throw new AppError(errors.teamNotFoundReal);
   return row;
 }
@@ -192,12 +192,12 @@ function getSeason({ seasons }: StatsSnapshot, seasonId: string): SeasonFigures 
 }
 
 function listPlayers(
-  book: StatsSnapshot,
+  snapshot: StatsSnapshot,
   players: PlayerDocument[],
   figures: SeasonFigures | undefined,
   withScores = false,
 ) {
-  return players.map((player) => presentPlayer(book, player, { figures, withScores })).sort(byPosition);
+  return players.map((player) => presentPlayer(snapshot, player, { figures, withScores })).sort(byPosition);
 }
 
 /** All players of a club today; of these the draftable ones. */
@@ -205,31 +205,31 @@ export async function teamPlayers(
   teamId: string,
   { season, draftable = false }: { season?: string; draftable?: boolean },
 ) {
-  const book = await readBook();
-  getTeam(book, teamId);
-  const figures = season ? getSeason(book, season) : book.shown;
-  const players = [...book.players.values()].filter(
+  const snapshot = await readSnapshot();
+  getTeam(snapshot, teamId);
+  const figures = season ? getSeason(snapshot, season) : snapshot.shown;
+  const players = [...snapshot.players.values()].filter(
     (player) => player.teamId === teamId && !(draftable && player.status === 'inactive'),
   );
-  return listPlayers(book, players, figures);
+  return listPlayers(snapshot, players, figures);
 }
 
 export async function seasonTeams(seasonId: string): Promise<TeamRow[]> {
-  const book = await readBook();
-  const ids = teamIdsOf(getSeason(book, seasonId).games);
+  const snapshot = await readSnapshot();
+  const ids = teamIdsOf(getSeason(snapshot, seasonId).games);
   return rowsOf(
-    book,
-    [...book.teams.values()].filter(({ _id }) => ids.has(_id)),
+    snapshot,
+    [...snapshot.teams.values()].filter(({ _id }) => ids.has(_id)),
   );
 }
 
 /** Who belonged to the club at the start of the season, joined later, or has a line for it. */
 export async function seasonTeamPlayers(seasonId: string, teamId: string) {
-  const book = await readBook();
-  const figures = getSeason(book, seasonId);
-  getTeam(book, teamId);
-  const players = [...book.players.values()].filter((player) => belonged(player, teamId, figures));
-  return listPlayers(book, players, figures, true);
+  const snapshot = await readSnapshot();
+  const figures = getSeason(snapshot, seasonId);
+  getTeam(snapshot, teamId);
+  const players = [...snapshot.players.values()].filter((player) => belonged(player, teamId, figures));
+  return listPlayers(snapshot, players, figures, true);
 }
 
 function belonged(player: PlayerDocument, teamId: string, { season, lines }: SeasonFigures): boolean {
