@@ -12,11 +12,11 @@ import { processState } from './processState.ts';
 
 export { BrokenCircuitError };
 export type Breaker = Pick<CircuitBreakerPolicy, 'execute'> & {
-  /** Requests are refused: the breaker is open, or one request is probing whether it may close. */
-  isShut: () => boolean;
+  /** Requests are rejected: the breaker is open, or one request is probing whether it may close. */
+  isRejecting: () => boolean;
 };
 
-/** What a breaker stands before: a whole instance, or one call of it. */
+/** What a breaker protects: a whole instance, or one call of it. */
 export type Scope = 'instance' | 'call';
 
 const pauseMilliseconds = 5_000;
@@ -31,7 +31,7 @@ export function createBreaker(
   isFailure: (result: unknown) => boolean,
 ): Breaker {
   const policy = circuitBreaker(handleWhenResult(isFailure), {
-    // The pause is kept in `isShut`: a clock that is set back must not lengthen it.
+    // The pause is kept in `isRejecting`: a clock that is set back must not lengthen it.
     halfOpenAfter: new ConstantBackoff(-Infinity),
     breaker: new CountBreaker({ threshold: 0.5, size: 10 }),
   });
@@ -44,6 +44,6 @@ export function createBreaker(
     policy.state === CircuitState.Open && runningMilliseconds() - openedAt < pauseMilliseconds;
   return {
     execute: (run) => policy.execute(run),
-    isShut: () => policy.state === CircuitState.HalfOpen || isPausing(),
+    isRejecting: () => policy.state === CircuitState.HalfOpen || isPausing(),
   };
 }

@@ -77,7 +77,7 @@ export class UpstreamPool {
   }
 }
 
-/** How a request failed; `place` is where it was sent, `undefined` when no instance was reached. */
+/** How a request failed; `upstream` is where it was sent, `undefined` when no instance was reached. */
 export class UpstreamFailure extends Error {
   readonly upstream: Upstream | undefined;
 
@@ -101,8 +101,8 @@ type Guarded<T> = {
 /**
  * Runs a request under the breakers of its call and of its instance. A time-out counts against the call; against the instance only
  * when it answered nothing else meanwhile. A refused connection counts against neither: it costs nothing and is over as soon as the
- * instance is back. @throws BrokenCircuitError at once where one of the two is shut; neither is entered then, so that a trial is
- * always a request that was sent.
+ * instance is back. @throws BrokenCircuitError at once if either breaker rejects requests, without entering either, so that a trial
+ * is always a real request.
  */
 export async function guarded<T>(upstream: Upstream, { call, run, blame }: Guarded<T>): Promise<T> {
   const tried = async (): Promise<Outcome<T>> => {
@@ -118,7 +118,7 @@ export async function guarded<T>(upstream: Upstream, { call, run, blame }: Guard
   };
   const ofCall = upstream.breakerOf(call);
   // A breaker on trial would make everybody wait for its end, without a limit of time.
-  if (upstream.breaker.isShut() || ofCall.isShut()) throw new BrokenCircuitError();
+  if (upstream.breaker.isRejecting() || ofCall.isRejecting()) throw new BrokenCircuitError();
   const outcome = await ofCall.execute(() => upstream.breaker.execute(tried));
   if ('failure' in outcome) throw outcome.failure;
   return outcome.value;
