@@ -10,7 +10,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { ProcessConfig } from './config.ts';
-import { WithoutIdleJobs } from './jobs/idleJobs.ts';
+import { IdleJobSpanFilter } from './jobs/idleJobSpanFilter.ts';
 
 type Settings = Pick<ProcessConfig, 'OTEL_EXPORTER_OTLP_HEADERS' | 'OTEL_TRACES_SAMPLER_ARG'>;
 
@@ -48,7 +48,7 @@ export function exportSpans({
       'service.instance.id': String(process.pid),
     }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(settings.OTEL_TRACES_SAMPLER_ARG) }),
-    spanProcessors: [new WithoutIdleJobs(batches)],
+    spanProcessors: [new IdleJobSpanFilter(batches)],
   });
   trace.setGlobalTracerProvider(provider);
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());

@@ -8,8 +8,8 @@ import { processState } from '../processState.ts';
 import { timeBudget } from '../timeBudgets.ts';
 import { runJob, type Job } from './job.ts';
 
-/** Agenda does not wait for an unlocking: while the database is away, one that fails would end the process. Locks end by themselves. */
-export function withoutLooseEnds(repository: Pick<MongoBackend['repository'], 'unlockJob'>): void {
+/** Agenda does not await an unlock, so one that fails while the database is away would end the process. Locks expire by themselves. */
+export function tolerateFailedUnlock(repository: Pick<MongoBackend['repository'], 'unlockJob'>): void {
   const unlockJob = repository.unlockJob.bind(repository);
   repository.unlockJob = (job) =>
     unlockJob(job).catch((error: unknown) =>
@@ -57,8 +57,8 @@ const clockLookMilliseconds = 5_000;
 /** Clocks of machines differ, and a lock lasts less. */
 const toleratedMilliseconds = 10_000;
 
-/** After a run by a clock that was ahead, its job would stand still until that time comes again, whoever starts anew meanwhile. */
-async function bringBack(runs: mongoose.mongo.Collection): Promise<void> {
+/** After a run by a clock that was ahead, its job would wait until that time comes again, even when processes restart meanwhile. */
+async function rescheduleRunsAheadOfClock(runs: mongoose.mongo.Collection): Promise<void> {
   const at = wall();
   const ahead = { $gt: new Date(at.getTime() + toleratedMilliseconds) };
   await runs.updateMany(
@@ -67,10 +67,10 @@ async function bringBack(runs: mongoose.mongo.Collection): Promise<void> {
   );
 }
 
-/** Answers what ends that. */
-function keepBack(runs: mongoose.mongo.Collection): () => void {
+/** Returns a function that ends the watch. */
+function watchForRunsAheadOfClock(runs: mongoose.mongo.Collection): () => void {
   const look = () => {
-    bringBack(runs).catch((error: unknown) =>
+    rescheduleRunsAheadOfClock(runs).catch((error: unknown) =>
       processState().log.warn({ reason: String(error) }, 'jobs ahead of the clock cannot be looked for'),
     );
   };
@@ -108,7 +108,7 @@ export async function startJobs(jobs: readonly Job[]): Promise<{ stop: () => Pro
   const { db } = mongoose.connection;
   if (!db) throw new Error('Jobs need an open database');
   const backend = new MongoBackend({ mongo: db, collection: 'jobs' });
-  withoutLooseEnds(backend.repository);
+  tolerateFailedUnlock(backend.repository);
   const agenda = new Agenda({
     backend,
     processEvery: 1_000,
@@ -149,11 +149,11 @@ export async function startJobs(jobs: readonly Job[]): Promise<{ stop: () => Pro
   await agenda.start();
   await waitingForDatabase(() => indexRuns(db.collection('jobs')));
   for (const job of jobs) await waitingForDatabase(() => agenda.every(job.every, job.name));
-  const endLooks = keepBack(db.collection('jobs'));
+  const endWatch = watchForRunsAheadOfClock(db.collection('jobs'));
   scheduler = agenda;
   const stop = async () => {
     isStopping = true;
-    endLooks();
+    endWatch();
     if (scheduler === agenda) scheduler = undefined;
     await Promise.allSettled(running.values());
     await drain(agenda);

@@ -31,7 +31,7 @@ export type JobRecord = Partial<WithOutbox> & {
   finishedAt: Date | null;
 };
 
-/** Heard of never, or no more: anybody may run the job. */
+/** No heartbeat: any process may claim the job. */
 export const longAgo = new Date(0);
 
 /** What a record says before anybody runs it. */

@@ -9,7 +9,7 @@ const mostHeld = 200;
  * Jobs look for work each second and mostly find none: their spans are held until a run ends, and left out where it found nothing and
  * did not fail.
  */
-export class WithoutIdleJobs implements SpanProcessor {
+export class IdleJobSpanFilter implements SpanProcessor {
   readonly #next: SpanProcessor;
   /** By trace: a run of a job is the root of its own. */
   readonly #held = new Map<string, ReadableSpan[]>();
