@@ -113,18 +113,18 @@ function createApp({ gracefulServer, proxies, limits }: Parts): { app: Express; 
 }
 
 // Every request asks the database first: all that it does there, waiting and trying again included, is over in time for an answer.
-const databasePatience = { socketTimeoutMS: 1_500 };
+const databaseTimeouts = { socketTimeoutMS: 1_500 };
 
 // What browsers and load balancers expect; a stop within 10 s can wait for whoever heeds it.
 const serverTimeouts = { keepAliveMilliseconds: 5_000, drainMilliseconds: 6_000 };
 
-/** Starts the edge by the loaded configuration: its own database, then the door. */
+/** Starts the edge by the loaded configuration: its own database, then the HTTP server. */
 export async function startBff(): Promise<RunningService> {
   const { HOST, MONGODB_URI, DATABASE, LOG_LEVEL, CLOCK_FILE, SIMULATE } = bffSettings();
   openProcess('bff', LOG_LEVEL);
   if (SIMULATE) loadClock(CLOCK_FILE);
   await openTracing('bff');
-  await connectMongo(MONGODB_URI, DATABASE, databasePatience);
+  await connectMongo(MONGODB_URI, DATABASE, databaseTimeouts);
   // The model has the outbox fields besides its own, which delivery never touches.
   openOutbox([ChannelsModel as unknown as Model<WithOutbox & { _id: string }>], {});
   measureQueues(ownQueues);

@@ -26,7 +26,7 @@ export type GracefulServer = {
   closeConnections: () => void;
 };
 
-type Patience = {
+type ServerTimeouts = {
   /** How long clients are told that an idle connection stays open. */
   keepAliveMilliseconds: number;
   /** How long a stop waits for clients to leave: longer than a client that respects `Keep-Alive` stays idle. */
@@ -34,7 +34,7 @@ type Patience = {
 };
 
 /** Behind the edge: our own agents leave after two idle seconds. */
-const amongOurselves: Patience = { keepAliveMilliseconds: 65_000, drainMilliseconds: 3_000 };
+const internalTimeouts: ServerTimeouts = { keepAliveMilliseconds: 65_000, drainMilliseconds: 3_000 };
 
 /** Things that come and go, and the moment when none is left. */
 class Tracked<T> {
@@ -100,7 +100,7 @@ function messageClassesOf(app: Express): Pick<ServerOptions, 'IncomingMessage' |
   return { IncomingMessage: AppRequest, ServerResponse: AppResponse };
 }
 
-export function createGracefulServer(serverTimeouts = amongOurselves): GracefulServer {
+export function createGracefulServer(serverTimeouts = internalTimeouts): GracefulServer {
   const answers = new Tracked<ServerResponse>();
   const connections = new Tracked<Duplex>();
   let stopping = false;
