@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { Gathered } from './gathered.ts';
+import { ChunkCombiner } from './chunkCombiner.ts';
 
 const cut = (bytes: Buffer, size: number) =>
   Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) => bytes.subarray(i * size, (i + 1) * size));
@@ -13,7 +13,7 @@ it.each([
   [64 * 1024, 2],
 ])('passes pieces of %i bytes on in pieces of some size', async (size, most) => {
   const bytes = randomBytes(100_000);
-  const passed: Buffer[] = await Readable.from(cut(bytes, size)).pipe(new Gathered()).toArray();
+  const passed: Buffer[] = await Readable.from(cut(bytes, size)).pipe(new ChunkCombiner()).toArray();
   expect(Buffer.concat(passed).equals(bytes)).toBe(true);
   expect(passed.length).toBeLessThanOrEqual(most);
 });
@@ -26,6 +26,6 @@ it('keeps the order of small and large pieces', async () => {
     bytes.subarray(90_003, 90_004),
     bytes.subarray(90_004),
   ];
-  const passed: Buffer[] = await Readable.from(pieces).pipe(new Gathered()).toArray();
+  const passed: Buffer[] = await Readable.from(pieces).pipe(new ChunkCombiner()).toArray();
   expect(Buffer.concat(passed).equals(bytes)).toBe(true);
 });

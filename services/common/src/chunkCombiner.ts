@@ -2,8 +2,8 @@ import { Transform, type TransformCallback } from 'node:stream';
 
 const pieceBytes = 16 * 1024;
 
-/** Passes a body on in pieces of some size: kept as they come, a million pieces of one byte would cost hundreds of times what they hold. */
-export class Gathered extends Transform {
+/** Combines the small chunks of a body: kept as they come, a million chunks of one byte would cost hundreds of times what they hold. */
+export class ChunkCombiner extends Transform {
   #pieces = Buffer.allocUnsafe(pieceBytes);
   #length = 0;
 

@@ -5,7 +5,7 @@ import multer from 'multer';
 import { createHash } from 'node:crypto';
 import type { Readable, Writable } from 'node:stream';
 import { AppError } from './appError.ts';
-import { Gathered } from './gathered.ts';
+import { ChunkCombiner } from './chunkCombiner.ts';
 
 /** The files of a form by their property: `headerImage`, `images[0].image`. */
 export type Files = Readonly<Record<string, Buffer>>;
@@ -85,9 +85,9 @@ function readBounded(form: Readable, reader: Writable): void {
   });
 }
 
-/** What a form is read from: the request's body in pieces of some size. */
-function gathered(req: Request): Request {
-  const form = req.pipe(new Gathered());
+/** What a form is read from: the request, with the small chunks of its body combined. */
+function formOf(req: Request): Request {
+  const form = req.pipe(new ChunkCombiner());
   req.once('close', () => {
     if (!req.readableEnded) form.destroy();
   });
@@ -149,7 +149,7 @@ export function readForm(accepted: Call['files'], maxFields = usualFields): Requ
   };
   const upload = multer(options).any();
   return (req, res, next) => {
-    const form = gathered(req);
+    const form = formOf(req);
     upload(form, res, (error: unknown) => {
       form.resume(); // what is left of one that is passed over
       req.files = form.files;
