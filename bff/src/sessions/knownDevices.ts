@@ -2,7 +2,7 @@ import { createHmac, hash } from 'node:crypto';
 import { now, wall } from '@endzone/common/clock';
 import { config } from '@endzone/common/config';
 import { newToken } from '@endzone/common/ids';
-import { outside } from './clockSetBack.ts';
+import { beforeOrInFuture } from './clockSetBack.ts';
 import { KnownDeviceModel, type KnownDeviceDocument } from './knownDeviceModel.ts';
 
 const lifeMilliseconds = 365 * 86_400_000;
@@ -63,6 +63,6 @@ export async function forgetDevices(userId: string, { exceptId, before }: Which)
   await KnownDeviceModel.deleteMany({
     userId,
     ...(exceptId !== undefined && { _id: { $ne: exceptId } }),
-    ...(before !== undefined && { $or: outside('usedAt', before) }),
+    ...(before !== undefined && { $or: beforeOrInFuture('usedAt', before) }),
   });
 }

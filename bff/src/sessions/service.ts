@@ -6,7 +6,7 @@ import { newId, newToken } from '@endzone/common/ids';
 import { deviceOf } from '@endzone/common/device';
 import { bffSettings } from '../config.ts';
 import { forgetDevices } from './knownDevices.ts';
-import { outside, toleratedMilliseconds } from './clockSetBack.ts';
+import { beforeOrInFuture, toleratedMilliseconds } from './clockSetBack.ts';
 import {
   LastSeenModel,
   SessionEndModel,
@@ -119,7 +119,7 @@ export async function endSessions({ userId, exceptSessionId, before, isGone }: E
   await SessionModel.deleteMany({
     userId,
     ...(exceptSessionId && { _id: { $ne: exceptSessionId } }),
-    ...(before && { $or: outside('createdAt', before) }),
+    ...(before && { $or: beforeOrInFuture('createdAt', before) }),
   });
   if (!isGone) return;
   await LastSeenModel.deleteOne({ _id: userId });
