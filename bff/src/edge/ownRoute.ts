@@ -1,6 +1,6 @@
 import type { AnswerOf, Call } from '@endzone/contracts/call';
 import type { FrontEndName } from '@endzone/contracts/release';
-import type { Answer, Asked, Route } from '@endzone/common/route';
+import type { Answer, CheckedRequest, Route } from '@endzone/common/route';
 import type { Request } from 'express';
 import type { Site } from '../site/site.ts';
 import type { SessionDocument } from '../sessions/model.ts';
@@ -16,14 +16,14 @@ export type Edge = {
 };
 
 type Handler<C extends Call> = (
-  asked: Asked<C>,
+  request: CheckedRequest<C>,
   edge: Edge,
 ) => Promise<AnswerOf<C> | Answer<AnswerOf<C>> | Answer<undefined> | void>;
 
 /** A call that the edge answers itself; `isOpen` when it is there on some stacks only. */
 export type OwnRoute = {
   call: Call;
-  handler: (asked: Parameters<Route['handler']>[0], edge: Edge) => Promise<unknown>;
+  handler: (request: Parameters<Route['handler']>[0], edge: Edge) => Promise<unknown>;
   isOpen?: (req: Request) => boolean;
 };
 

@@ -43,11 +43,11 @@ type Page = { kind: OwnerJobKind[]; state: OwnerJobState[]; limit: number };
 const ask = (name: ServiceName, page: Page): Promise<LongJobs | undefined> =>
   tryCall(at(name, listLongJobs), page, callOptions);
 
-type Asked = { kind?: OwnerJobKind[]; state?: OwnerJobState[]; limit: number; offset: number };
+type JobsQuery = { kind?: OwnerJobKind[]; state?: OwnerJobState[]; limit: number; offset: number };
 
 /** A page of all jobs: of each service as many as could be on it. */
 export async function listJobs(
-  { kind = [], state = [], limit, offset }: Asked,
+  { kind = [], state = [], limit, offset }: JobsQuery,
   locale: Locale,
 ): Promise<OwnerJobs> {
   const kinds = kind.length > 0 ? kind : (Object.keys(serviceOf) as OwnerJobKind[]); // it has no other keys

@@ -11,15 +11,15 @@ import type { Locale } from '@endzone/contracts/messages';
 /** A page goes out without its markup rather than later. */
 const within = 'markupContent';
 
-type Source<Asked, Value> = {
-  read: (asked: Asked) => Promise<Value>;
-  key: (asked: Asked) => string;
+type Source<Input, Value> = {
+  read: (input: Input) => Promise<Value>;
+  key: (input: Input) => string;
   entries: number;
 };
 
-const source = <Asked, Value>({ read, key, entries }: Source<Asked, Value>) =>
-  cachedRead<Asked, Value>({
-    read: (asked) => withTimeout(timeBudget(within), 'the look', read(asked)),
+const source = <Input, Value>({ read, key, entries }: Source<Input, Value>) =>
+  cachedRead<Input, Value>({
+    read: (input) => withTimeout(timeBudget(within), 'the look', read(input)),
     key,
     // What changed shows after this long; the scripts of the page show it at once.
     maxAge: 3_000,
@@ -43,7 +43,7 @@ export const listedLeagues = source<void, ListedLeagues>({
 type AskedPost = { postId: string; locale: Locale };
 
 export const wholePost = source<AskedPost, BlogPost | undefined>({
-  read: (asked) => call(readPost, asked, { within }),
+  read: (input) => call(readPost, input, { within }),
   key: ({ postId, locale }) => `${locale} ${postId}`,
   entries: 200,
 });

@@ -16,7 +16,7 @@ import { fillingOf } from './fillings.ts';
 /** What a page shows until its scripts take over, and the styles of that. */
 export type FirstMarkup = { html: string; style: string };
 
-type Asked = { req: Request; frontEnds: FrontEnds; page: Page | undefined; locale: Locale };
+type MarkupRequest = { req: Request; frontEnds: FrontEnds; page: Page | undefined; locale: Locale };
 
 /** The frame of the page that the bars call the current one: the page itself, or one above it. */
 function frameFor(path: string, { pages }: Markup, locale: Locale): PageMarkup | undefined {
@@ -46,7 +46,7 @@ function frameFilling(req: Request, page: Page, html: string): Filling {
 const styleOf = ({ styles }: Markup, { style }: PageMarkup, { address }: Found): string =>
   (styles[style] ?? '').replaceAll(markupOrigin, `${address}/`);
 
-async function write({ req, frontEnds, page, locale }: Asked): Promise<FirstMarkup | undefined> {
+async function write({ req, frontEnds, page, locale }: MarkupRequest): Promise<FirstMarkup | undefined> {
   const shell = frontEnds.found.get('shell');
   const owner = page && page.of !== 'shell' ? frontEnds.found.get(page.of) : undefined;
   if (!page || !shell || !owner || frontEnds.elsewhere) return undefined;
@@ -64,12 +64,12 @@ async function write({ req, frontEnds, page, locale }: Asked): Promise<FirstMark
 }
 
 /** A public page as its front end rendered it, for a visitor; undefined where there is none: the scripts show it then, as they do all others. */
-export async function firstMarkup(asked: Asked): Promise<FirstMarkup | undefined> {
-  if (!isForEverybody(asked.req)) return undefined;
+export async function firstMarkup(request: MarkupRequest): Promise<FirstMarkup | undefined> {
+  if (!isForEverybody(request.req)) return undefined;
   try {
-    return await write(asked);
+    return await write(request);
   } catch (error) {
-    processState().log.error({ err: error, path: asked.page?.path }, 'a page goes out without its markup');
+    processState().log.error({ err: error, path: request.page?.path }, 'a page goes out without its markup');
     return undefined;
   }
 }

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { runningMilliseconds } from './clock.ts';
 
-type CachedReadOptions<Asked, Value> = {
-  read: (asked: Asked) => Promise<Value>;
+type CachedReadOptions<Input, Value> = {
+  read: (input: Input) => Promise<Value>;
   /**
    * Names everything that the answer depends on: what is asked, and the revision or count of what it is made of where there is one, so
    * that a change makes another key.
    */
-  key: (asked: Asked) => string | Promise<string>;
+  key: (input: Input) => string | Promise<string>;
   /** In milliseconds: how long an answer counts once it is there. Without it the key alone decides. */
   maxAge?: number;
   /** In milliseconds: an older answer is given still, and read again beside that. */
@@ -20,18 +20,18 @@ type CachedReadOptions<Asked, Value> = {
   onFailure?: (error: unknown) => void;
 };
 
-export type CachedRead<Asked, Answer> = {
-  (asked: Asked): Promise<Answer>;
+export type CachedRead<Input, Answer> = {
+  (input: Input): Promise<Answer>;
   /** Something was changed here: what is kept, or being read, does not count any more. */
   forget: () => void;
 };
 
 /** A read whose answers are kept for a while; who asks for the same at the same time shares one. */
-export function cachedRead<Asked, Value>(
-  options: CachedReadOptions<Asked, Value> & { onFailure: (error: unknown) => void },
-): CachedRead<Asked, Value | undefined>;
-export function cachedRead<Asked, Value>(options: CachedReadOptions<Asked, Value>): CachedRead<Asked, Value>;
-export function cachedRead<Asked, Value>({
+export function cachedRead<Input, Value>(
+  options: CachedReadOptions<Input, Value> & { onFailure: (error: unknown) => void },
+): CachedRead<Input, Value | undefined>;
+export function cachedRead<Input, Value>(options: CachedReadOptions<Input, Value>): CachedRead<Input, Value>;
+export function cachedRead<Input, Value>({
   read,
   key,
   maxAge = Infinity,
@@ -39,7 +39,7 @@ export function cachedRead<Asked, Value>({
   entries,
   bytes,
   onFailure,
-}: CachedReadOptions<Asked, Value>): CachedRead<Asked, Value | undefined> {
+}: CachedReadOptions<Input, Value>): CachedRead<Input, Value | undefined> {
   type Entry = {
     answer: Promise<Value | undefined>;
     /** Undefined while it is being read: who asks meanwhile shares it. */
@@ -61,10 +61,10 @@ export function cachedRead<Asked, Value>({
   }
 
   /** `replaced` stays until the answer is there. */
-  function begin(id: string, asked: Asked, replaced?: Entry): Entry {
+  function begin(id: string, input: Input, replaced?: Entry): Entry {
     const isCurrent = () => kept.peek(id) === (replaced ?? entry);
     const entry: Entry = {
-      answer: Promise.try(read, asked).then(
+      answer: Promise.try(read, input).then(
         (value) => {
           if (isCurrent()) settle(id, entry, value);
           return value;
@@ -85,22 +85,22 @@ export function cachedRead<Asked, Value>({
     return entry;
   }
 
-  function refresh(id: string, asked: Asked, entry: Entry): void {
+  function refresh(id: string, input: Input, entry: Entry): void {
     if (entry.isRefreshing) return;
     entry.isRefreshing = true;
     const done = () => {
       entry.isRefreshing = false;
     };
     // What could not be read anew counts until it is too old.
-    begin(id, asked, entry).answer.then(done, done);
+    begin(id, input, entry).answer.then(done, done);
   }
 
-  const answerOf = async (asked: Asked): Promise<Value | undefined> => {
-    const id = await key(asked);
+  const answerOf = async (input: Input): Promise<Value | undefined> => {
+    const id = await key(input);
     const known = kept.get(id);
     const age = known?.readAt === undefined ? 0 : runningMilliseconds() - known.readAt;
-    if (!known || age >= maxAge) return begin(id, asked).answer;
-    if (age >= refreshAfter) refresh(id, asked, known);
+    if (!known || age >= maxAge) return begin(id, input).answer;
+    if (age >= refreshAfter) refresh(id, input, known);
     return known.answer;
   };
   return Object.assign(answerOf, { forget: () => kept.clear() });

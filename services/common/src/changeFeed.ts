@@ -51,7 +51,7 @@ function isTold({ operationType, updateDescription, set }: Event, { only }: Told
   return fields.length === 0 || !fields.every(isInside);
 }
 
-type Asked = { after?: Token | undefined; isPatient?: boolean };
+type ChangesQuery = { after?: Token | undefined; isPatient?: boolean };
 
 /**
  * What changes in a service's database, whichever process writes it, by topics. It costs nothing while nobody asks: MongoDB's change
@@ -72,7 +72,7 @@ export class ChangeFeed {
    *
    * @throws AppError `service_unavailable` once it is closed.
    */
-  async read({ after, isPatient = true }: Asked): Promise<ChangesSince> {
+  async read({ after, isPatient = true }: ChangesQuery): Promise<ChangesSince> {
     // Another process goes on from there.
     if (this.#isClosed) throw new AppError(errors.serviceUnavailable);
     const open = (this.#open ??= new OpenFeed(this.#told));

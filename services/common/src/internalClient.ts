@@ -15,20 +15,20 @@ import { RetryBudget } from './retryBudget.ts';
 
 /** `within`: how long it may take, `internalCall` unless it says otherwise. `signal` ends it before that. */
 type Options = { within?: TimeBudget; signal?: AbortSignal };
-type Asked = Options & { call: AnyPlacedCall; input: Record<string, unknown>; within: TimeBudget };
+type PendingCall = Options & { call: AnyPlacedCall; input: Record<string, unknown>; within: TimeBudget };
 // Which input and answer it has is known to `call` alone. -- reason
 // oxlint-disable-next-line typescript/no-explicit-any -- reason: see above
 type AnyPlacedCall = InternalCall<any, any>;
 
-/** The same for whatever league, week or person is asked; so no log holds an address that is a secret. */
-const nameOf = ({ call: { process, method, path } }: Asked) => `${process} ${method} ${path}`;
+/** The same whichever league, week or person is asked for, so no log holds an address that is a secret. */
+const nameOf = ({ call: { process, method, path } }: PendingCall) => `${process} ${method} ${path}`;
 
 /** A refusal of the other service. */
 class InternalFailure extends Error {
   readonly status: number;
 
-  constructor(asked: Asked, status: number) {
-    super(`${nameOf(asked)}: ${status}`);
+  constructor(pending: PendingCall, status: number) {
+    super(`${nameOf(pending)}: ${status}`);
     this.status = status;
   }
 }
@@ -45,13 +45,13 @@ function serviceToken(): Promise<string> {
   return own.token;
 }
 
-const request = (upstream: Upstream, asked: Asked): Promise<unknown> =>
-  inClientSpan(nameOf(asked), asked.call.process, (headers) => send(upstream, asked, headers));
+const request = (upstream: Upstream, pending: PendingCall): Promise<unknown> =>
+  inClientSpan(nameOf(pending), pending.call.process, (headers) => send(upstream, pending, headers));
 
 type Sent = { path: string; body: string | undefined };
 
 /** What the path does not name goes into the query of a GET, or is the body of a POST. */
-function sentOf({ call: { method, path }, input }: Asked): Sent {
+function sentOf({ call: { method, path }, input }: PendingCall): Sent {
   const rest = new Map(Object.entries(input));
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = String(rest.get(name));
@@ -65,23 +65,27 @@ function sentOf({ call: { method, path }, input }: Asked): Sent {
   return { path: query.size > 0 ? `${filled}?${query.toString()}` : filled, body: undefined };
 }
 
-async function send(upstream: Upstream, asked: Asked, headers: Record<string, string>): Promise<unknown> {
-  const { path, body } = sentOf(asked);
+async function send(
+  upstream: Upstream,
+  pending: PendingCall,
+  headers: Record<string, string>,
+): Promise<unknown> {
+  const { path, body } = sentOf(pending);
   const token = await serviceToken();
   const { status, text } = await httpCall(`${upstream.url}/internal${path}`, {
-    method: asked.call.method,
+    method: pending.call.method,
     headers: {
       ...headers,
       [serviceHeader]: token,
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
     body,
-    timeoutMs: timeBudget(asked.within),
-    signal: asked.signal,
+    timeoutMs: timeBudget(pending.within),
+    signal: pending.signal,
   });
   upstream.answered += 1;
-  if (status === 404 && asked.call.mayBeAbsent) return undefined;
-  if (status < 200 || status > 299) throw new InternalFailure(asked, status);
+  if (status === 404 && pending.call.mayBeAbsent) return undefined;
+  if (status < 200 || status > 299) throw new InternalFailure(pending, status);
   return text === '' ? undefined : (JSON.parse(text) as unknown);
 }
 
@@ -94,11 +98,11 @@ function blame(failure: unknown): Blame {
   return failure.status >= 500 && failure.status !== 503 ? 'call' : 'nobody';
 }
 
-const ask = (upstream: Upstream, asked: Asked) =>
+const ask = (upstream: Upstream, pending: PendingCall) =>
   guarded(upstream, {
-    call: nameOf(asked),
-    run: () => request(upstream, asked),
-    blame: (failure) => (asked.signal?.aborted ? 'nobody' : blame(failure)),
+    call: nameOf(pending),
+    run: () => request(upstream, pending),
+    blame: (failure) => (pending.signal?.aborted ? 'nobody' : blame(failure)),
   });
 
 type Known = { upstreams: UpstreamPool; retries: RetryBudget };
@@ -116,22 +120,22 @@ function knownOf(target: ProcessName): Known {
 }
 
 /** Only reads are tried again: a command may have been done although no answer came. */
-const mayRepeat = ({ call: { method }, signal }: Asked, { upstream, cause }: UpstreamFailure) =>
+const mayRepeat = ({ call: { method }, signal }: PendingCall, { upstream, cause }: UpstreamFailure) =>
   method === 'GET' && upstream !== undefined && !signal?.aborted && !(cause instanceof BrokenCircuitError);
 
-async function askOne(asked: Asked): Promise<unknown> {
-  const { upstreams, retries } = knownOf(asked.call.process);
+async function askOne(pending: PendingCall): Promise<unknown> {
+  const { upstreams, retries } = knownOf(pending.call.process);
   retries.earn();
-  const tried = (failed?: Upstream) => upstreams.send((upstream) => ask(upstream, asked), failed);
+  const tried = (failed?: Upstream) => upstreams.send((upstream) => ask(upstream, pending), failed);
   try {
     return await tried();
   } catch (error) {
     const first = asFailed(error);
-    if (!mayRepeat(asked, first) || !retries.spend()) throw unavailable(asked, first);
+    if (!mayRepeat(pending, first) || !retries.spend()) throw unavailable(pending, first);
     try {
       return await tried(first.upstream);
     } catch (again) {
-      throw unavailable(asked, asFailed(again));
+      throw unavailable(pending, asFailed(again));
     }
   }
 }
@@ -139,12 +143,16 @@ async function askOne(asked: Asked): Promise<unknown> {
 const asFailed = (error: unknown) =>
   error instanceof UpstreamFailure ? error : new UpstreamFailure(undefined, error);
 
-function unavailable(asked: Asked, { cause }: UpstreamFailure): AppError {
-  const named = cause instanceof InternalFailure ? cause : new Error(nameOf(asked), { cause });
+function unavailable(pending: PendingCall, { cause }: UpstreamFailure): AppError {
+  const named = cause instanceof InternalFailure ? cause : new Error(nameOf(pending), { cause });
   return new AppError(errors.serviceUnavailable, { cause: named });
 }
 
-const askedOf = (to: AnyPlacedCall, input: unknown, { within = 'internalCall', signal }: Options): Asked => ({
+const pendingCall = (
+  to: AnyPlacedCall,
+  input: unknown,
+  { within = 'internalCall', signal }: Options,
+): PendingCall => ({
   call: to,
   input: input as Record<string, unknown>,
   within,
@@ -161,7 +169,7 @@ export async function call<Input, Answer>(
   input: Input,
   options: Options = {},
 ): Promise<Answer> {
-  const answer = await askOne(askedOf(to, input, options));
+  const answer = await askOne(pendingCall(to, input, options));
   checkAnswer(to, answer);
   return answer as Answer; // as the contract declares
 }
@@ -190,11 +198,11 @@ export async function callEach<Input>(
   input: Input,
   options: Options = {},
 ): Promise<void> {
-  const asked = askedOf(to, input, options);
+  const pending = pendingCall(to, input, options);
   const outcomes: unknown[] = [];
   for (const upstream of knownOf(to.process).upstreams.all)
     outcomes.push(
-      await ask(upstream, asked).then(
+      await ask(upstream, pending).then(
         () => undefined,
         (failure: unknown) => failure,
       ),
@@ -202,5 +210,5 @@ export async function callEach<Input>(
   const failures = outcomes.filter((outcome) => outcome !== undefined);
   const heavy = failures.find((failure) => !isRefused(failure));
   if (heavy !== undefined || failures.length === outcomes.length)
-    throw unavailable(asked, new UpstreamFailure(undefined, heavy ?? failures[0]));
+    throw unavailable(pending, new UpstreamFailure(undefined, heavy ?? failures[0]));
 }

@@ -33,7 +33,7 @@ import { localeOf, requestIdOf } from './requestContext.ts';
 import { inRequestSpan } from './tracing.ts';
 
 /** A request after its checks: typed values and the caller. */
-export type Asked<C extends Call> = {
+export type CheckedRequest<C extends Call> = {
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
@@ -74,11 +74,13 @@ export function paged<T>(items: T[], total: number, headers: Record<string, stri
   return new Answer(items, { headers: { ...headers, 'X-Total-Count': String(total) } });
 }
 
-type Handler<C extends Call> = (asked: Asked<C>) => Promise<AnswerOf<C> | Answer<AnswerOf<C>> | void>;
+type Handler<C extends Call> = (
+  request: CheckedRequest<C>,
+) => Promise<AnswerOf<C> | Answer<AnswerOf<C>> | void>;
 // The list of a service's routes mixes calls of all types; each was checked against its handler by `on`. -- reason
 export type Route = {
   call: Call;
-  handler: (asked: Asked<Call>) => Promise<unknown>;
+  handler: (request: CheckedRequest<Call>) => Promise<unknown>;
   /** Its form may bring the files that the call names. */
   takesFiles?: true;
 };
@@ -224,7 +226,7 @@ export async function answerCall(
     return;
   }
   if (claimed) keepWhenSent(res, claimed.claim);
-  const asked = {
+  const checked = {
     params,
     query,
     body: rules(body),
@@ -234,7 +236,7 @@ export async function answerCall(
     files,
     bytes: () => readBytes(req, res),
   };
-  const answer = () => route.handler(asked as Asked<Call>); // the schemas of the call made these values
+  const answer = () => route.handler(checked as CheckedRequest<Call>); // the schemas of the call made these values
   if (call.method === 'GET') return send(res, call, await answer());
   crashPoint('command-claimed');
   const by = auditedBy(call, { user, requestId: requestIdOf(req), userAgent: req.get('user-agent') });

@@ -51,9 +51,12 @@ export const longJob = <D extends Document>(
 const modelOf = ({ model }: LongJobDefinition) =>
   mongoose.model(model.modelName) as unknown as Model<Record<string, unknown>>;
 
-type Asked = { states: readonly OwnerJobState[]; limit: number };
+type JobsQuery = { states: readonly OwnerJobState[]; limit: number };
 
-async function listKind(definition: LongJobDefinition, { states, limit }: Asked): Promise<internal.LongJobs> {
+async function listKind(
+  definition: LongJobDefinition,
+  { states, limit }: JobsQuery,
+): Promise<internal.LongJobs> {
   const current = definition.states();
   const conditions = states.map((state) => current[state]).filter((one) => one !== undefined);
   if (conditions.length === 0) return { jobs: [], nbJobs: 0 };
@@ -140,9 +143,9 @@ const ofKind = (definitions: readonly LongJobDefinition[], kind: OwnerJobKind) =
 /** How the edge reads, retries and cancels the long work of a service. */
 export const longJobInternal = (definitions: readonly LongJobDefinition[]): InternalRoute[] => [
   serve(internal.listLongJobs, async ({ kind: kinds, state: states, limit }) => {
-    const asked = { limit, states: states.length > 0 ? states : ownerJobStates };
+    const query = { limit, states: states.length > 0 ? states : ownerJobStates };
     const chosen = definitions.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
-    return joinLongJobs(await Promise.all(chosen.map((one) => listKind(one, asked))), limit);
+    return joinLongJobs(await Promise.all(chosen.map((one) => listKind(one, query))), limit);
   }),
   serve(internal.retryLongJob, ({ kind, jobId, by }) =>
     change(ofKind(definitions, kind), jobId, ({ retry, work }, job) =>

@@ -7,7 +7,7 @@ type Command = Record<string, unknown>;
 type Fields = Record<string, unknown>;
 type Index = [fields: Fields, options: { unique?: boolean }];
 /** What one command asks of a collection; `mustHit` when MongoDB refuses it without the shard's key. */
-type Asked = { filter: Fields; mustHit: boolean };
+type CollectionAccess = { filter: Fields; mustHit: boolean };
 
 /** What no database of several shards would take: collections without a decision, unique keys that no shard can keep. */
 export function wrongDeclarations(
@@ -29,7 +29,7 @@ export function wrongDeclarations(
   ];
 }
 
-function asksOf(name: string, command: Command): Asked[] {
+function accessesOf(name: string, command: Command): CollectionAccess[] {
   const list = (field: string) => (command[field] ?? []) as Fields[];
   switch (name) {
     case 'find':
@@ -77,7 +77,7 @@ export function strayQueries(table: ShardTable, name: string, command: Command):
   const collection = String(command[name]);
   const shards = table[collection];
   if (!shards || 'whole' in shards) return [];
-  return asksOf(name, command)
+  return accessesOf(name, command)
     .filter(({ filter }) => !hits(filter, shards.by))
     .map(({ filter, mustHit }) => ({ fields: namesOf(filter), mustHit }))
     .filter(({ fields, mustHit }) => mustHit || shards.scattered?.[fields] === undefined)

@@ -118,13 +118,13 @@ type ToWrite<T> = {
   /** What the audit trail hears instead of the change of the season. */
   trail?: OutboxEntry[];
 };
-type Asked<T> = ToWrite<T> | { answer: T };
-type Rule<T> = (season: SeasonDocument) => Promise<Asked<T>>;
+type RuleOutcome<T> = ToWrite<T> | { answer: T };
+type Rule<T> = (season: SeasonDocument) => Promise<RuleOutcome<T>>;
 type Answer<T> = { answer: T };
 
 async function decide<T>(ask: Rule<T>, season: SeasonDocument): Promise<Decision<ToWrite<T>, Answer<T>>> {
-  const asked = await ask(season);
-  return 'change' in asked ? { change: asked } : { answer: asked };
+  const outcome = await ask(season);
+  return 'change' in outcome ? { change: outcome } : { answer: outcome };
 }
 
 const raceLimit = { attempts: 10, onLost: () => new AppError(errors.seasonChanged) };

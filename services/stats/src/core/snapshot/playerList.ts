@@ -26,11 +26,11 @@ export function figuresFor(snapshot: StatsSnapshot, seasonId: string | undefined
   return figures;
 }
 
-type Asked = { figures: SeasonFigures | undefined; week: number | undefined };
-const latest = new WeakMap<StatsSnapshot, Asked & { players: readonly Player[] }>();
+type ShownFigures = { figures: SeasonFigures | undefined; week: number | undefined };
+const latest = new WeakMap<StatsSnapshot, ShownFigures & { players: readonly Player[] }>();
 
 /** Everybody as lists show them; the latest stay, as who sorts and leafs through asks for the same figures again. */
-function presentAll(snapshot: StatsSnapshot, { figures, week }: Asked): readonly Player[] {
+function presentAll(snapshot: StatsSnapshot, { figures, week }: ShownFigures): readonly Player[] {
   const known = latest.get(snapshot);
   if (known && known.figures === figures && known.week === week) return known.players;
   const players = [...snapshot.players.values()].map((player) =>

@@ -32,7 +32,7 @@ import { fenceScores } from '../../core/week-job/publish.ts';
 import { retryJob } from '../../core/week-job/run.ts';
 
 /** What a command asks of the season: in the order of its questions. */
-type Command = {
+type WeekCommand = {
   type: JobType;
   /** The season that it is about; without it the current one. */
   load?: () => Promise<SeasonDocument>;
@@ -51,7 +51,7 @@ type Command = {
   change?: (season: SeasonDocument) => SeasonChange;
 };
 
-type Asked = { begin: ActiveJob; seasonId: string } | { found: WeekJobDocument };
+type WeekCommandOutcome = { begin: ActiveJob; seasonId: string } | { found: WeekJobDocument };
 
 function refuseBy(code: ErrorCode | undefined, data?: Record<string, unknown>): void {
   if (code) throw refusalError({ code, ...(data && { data }) });
@@ -72,7 +72,11 @@ async function lastJob(season: SeasonDocument, type: JobType, week: number): Pro
     .lean<WeekJobDocument>();
 }
 
-async function ask(command: Command, season: SeasonDocument, locale: Locale): Promise<Asked> {
+async function ask(
+  command: WeekCommand,
+  season: SeasonDocument,
+  locale: Locale,
+): Promise<WeekCommandOutcome> {
   const { activeJob } = season;
   if (activeJob?.type === command.type && command.isSame(activeJob, season))
     return { found: await retryJob(await readActiveJob(season, activeJob)) };
@@ -88,22 +92,26 @@ async function ask(command: Command, season: SeasonDocument, locale: Locale): Pr
 }
 
 /** The job that this very command has begun; a process that died at once left its document to be made. */
-async function begunBefore(season: SeasonDocument, jobId: unknown): Promise<Asked> {
+async function begunBefore(season: SeasonDocument, jobId: unknown): Promise<WeekCommandOutcome> {
   const { _id: seasonId, activeJob } = season;
   if (activeJob && activeJob.id === jobId) return { begin: activeJob, seasonId };
   return { found: await getJob(String(jobId)) };
 }
 
 /** "One such job runs at a time": it begins with one conditional write of the season. */
-async function run(command: Command, locale: Locale): Promise<WeekJobDocument> {
+async function run(command: WeekCommand, locale: Locale): Promise<WeekJobDocument> {
   const begin = async (season: SeasonDocument) => {
     const answer = await ask(command, season, locale);
     if (!('begin' in answer)) return { answer };
     const change = { ...command.change?.(season), activeJob: answer.begin };
     return { change, answer, result: answer.begin.id };
   };
-  const asked = await commandSeason<Asked>(command.load ?? getCurrentSeason, begin, begunBefore);
-  return 'found' in asked ? asked.found : beginJob(asked.seasonId, asked.begin);
+  const outcome = await commandSeason<WeekCommandOutcome>(
+    command.load ?? getCurrentSeason,
+    begin,
+    begunBefore,
+  );
+  return 'found' in outcome ? outcome.found : beginJob(outcome.seasonId, outcome.begin);
 }
 
 export function startNextWeek(week: number | undefined, locale: Locale): Promise<WeekJobDocument> {
@@ -172,7 +180,7 @@ async function refuseLockOf(
 }
 
 /** The part of a command that is about the week named in its path. */
-const ofWeek = (type: JobType, asked: string): Pick<Command, 'type' | 'isSame' | 'find' | 'job'> => ({
+const ofWeek = (type: JobType, asked: string): Pick<WeekCommand, 'type' | 'isSame' | 'find' | 'job'> => ({
   type,
   isSame: (job, season) => job.week === namedWeek(asked, season),
   find: (season, games) => {
