@@ -11,7 +11,7 @@ export type PendingRemoval = Removal & { trail?: OutboxEntry[] };
 /** The owner's order of the players that was decided last; without ids it is carried out. `no` counts them. */
 export type PendingRanking = { no: number; playerIds?: string[] | null };
 
-/** Tells that the ranking of all players changed, and of players and seasons that are gone: there is one such document. */
+/** Announces that the ranking of all players changed, and which players and seasons are gone: there is one such document. */
 export type Announcement = WithOutbox &
   WithCommands & {
     _id: typeof announcementId;
@@ -19,6 +19,7 @@ export type Announcement = WithOutbox &
     removals: PendingRemoval[];
     ranking?: PendingRanking;
   };
+/** "Teller" is the stored name of announcements. */
 export const announcementId = 'teller';
 
 const schema = new Schema<Announcement>(

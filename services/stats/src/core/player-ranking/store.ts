@@ -42,14 +42,14 @@ export async function rank(
 
 /** Counts the owner's orders. */
 export async function readRankingVersion(): Promise<number> {
-  const teller = await AnnouncementModel.findById(announcementId, { ranking: 1 }).lean<Announcement>();
-  return teller?.ranking?.no ?? 0;
+  const announcement = await AnnouncementModel.findById(announcementId, { ranking: 1 }).lean<Announcement>();
+  return announcement?.ranking?.no ?? 0;
 }
 
 /** Carries out the order that was decided last, if that is still to be done; it may be done twice. Answers how many there were. */
 export async function finishRanking(): Promise<number> {
-  const teller = await AnnouncementModel.findById(announcementId, { ranking: 1 }).lean<Announcement>();
-  const { no = 0, playerIds } = teller?.ranking ?? {};
+  const announcement = await AnnouncementModel.findById(announcementId, { ranking: 1 }).lean<Announcement>();
+  const { no = 0, playerIds } = announcement?.ranking ?? {};
   if (!playerIds) return 0;
   // A process that has slept must not bring back an earlier order.
   const isLater = { rankingNo: { $not: { $gt: no } } };

@@ -242,9 +242,12 @@ async function playersChanged({ ranking }: { ranking: boolean }): Promise<void> 
 
 /** All players, best first, as the automatic pick sees them. */
 export async function readRanking(): Promise<{ rev: number; playerIds: string[] }> {
-  const teller = await AnnouncementModel.findById(announcementId).lean<{ rev: number }>();
+  const announcement = await AnnouncementModel.findById(announcementId).lean<{ rev: number }>();
   const { ranks } = await readSnapshot();
-  return { rev: teller?.rev ?? 0, playerIds: [...ranks].sort(([, a], [, b]) => a - b).map(([id]) => id) };
+  return {
+    rev: announcement?.rev ?? 0,
+    playerIds: [...ranks].sort(([, a], [, b]) => a - b).map(([id]) => id),
+  };
 }
 
 /** "Any line or any roster ever." */
