@@ -1,6 +1,6 @@
 import { errors } from '@endzone/contracts/errors';
 import { AppError } from '@endzone/common/appError';
-import { wall } from '@endzone/common/clock';
+import { addMilliseconds, wall } from '@endzone/common/clock';
 import { withTimeout } from '@endzone/common/withTimeout';
 import { timeBudget } from '@endzone/common/timeBudgets';
 import type { RateLimiterMongo } from 'rate-limiter-flexible';
@@ -52,7 +52,7 @@ export class AccountFailures {
     const begun = await inDatabase(
       LogInWaitModel.findOneAndUpdate(
         { _id },
-        { $setOnInsert: { readyAt, expiresAt: new Date(readyAt.getTime() + retentionMilliseconds) } },
+        { $setOnInsert: { readyAt, expiresAt: addMilliseconds(readyAt, retentionMilliseconds) } },
         { upsert: true, returnDocument: 'before' },
       ).lean<LogInWaitDocument>(),
     );

@@ -1,5 +1,5 @@
 import { createHmac, hash } from 'node:crypto';
-import { now, wall } from '@endzone/common/clock';
+import { addMilliseconds, now, wall } from '@endzone/common/clock';
 import { config } from '@endzone/common/config';
 import { newToken } from '@endzone/common/ids';
 import { beforeOrInFuture } from './clockSetBack.ts';
@@ -43,7 +43,7 @@ export async function rememberDevice(
   const isOurs = presented !== undefined && (await knownUsers(presented)).length > 0;
   const token = isOurs ? presented : newToken();
   const id = hashOf(`${token} ${userId}`);
-  const expiresAt = new Date(wall().getTime() + lifeMilliseconds);
+  const expiresAt = addMilliseconds(wall(), lifeMilliseconds);
   await KnownDeviceModel.updateOne(
     { _id: id },
     { $set: { tokenHash: hashOf(token), userId, emailHash: emailHashOf(email), usedAt: now(), expiresAt } },

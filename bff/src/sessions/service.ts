@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { EndSessions } from '@endzone/contracts/internal/bff';
-import { now, wall } from '@endzone/common/clock';
+import { addMilliseconds, now, wall } from '@endzone/common/clock';
 import { forgetAnswersOf } from '@endzone/common/commandKeys';
 import { newId, newToken } from '@endzone/common/ids';
 import { deviceOf } from '@endzone/common/device';
@@ -42,7 +42,7 @@ export async function startSession(
     lastSeenAt: at,
     confirmedAt: wall(),
     ...(deviceId !== undefined && { deviceId }),
-    endsAt: new Date(at.getTime() + lifeMilliseconds),
+    endsAt: addMilliseconds(at, lifeMilliseconds),
   };
   await SessionModel.create(session);
   await noteSeen(userId, at);

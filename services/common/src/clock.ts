@@ -26,6 +26,8 @@ export function wall(): Date {
   return new Date(Date.now() + skew);
 }
 
+export const addMilliseconds = (to: Date, milliseconds: number) => new Date(to.getTime() + milliseconds);
+
 /** How long this process has run: measures durations, whatever happens to the clocks meanwhile. */
 export function runningMilliseconds(): number {
   return performance.now();

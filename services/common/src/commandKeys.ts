@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { errors } from '@endzone/contracts/errors';
 import mongoose, { Schema } from 'mongoose';
 import { AppError } from './appError.ts';
-import { databaseNow, now } from './clock.ts';
+import { addMilliseconds, databaseNow, now } from './clock.ts';
 import { newCommand, type Command } from './command.ts';
 import { config } from './config.ts';
 import { newId } from './ids.ts';
@@ -81,7 +81,7 @@ export function checkKey(key: string | undefined): void {
  * keeps a command from being done twice is the record in its own write, so this time is short. The
  * clock is the database's: those of the processes may differ by more than a lease.
  */
-const leaseFromNow = () => new Date(databaseNow().getTime() + timeBudget('commandLease'));
+const leaseFromNow = () => addMilliseconds(databaseNow(), timeBudget('commandLease'));
 
 /** "24 hours … to the second": the index that removes old keys looks once a minute. */
 const isFree = ({ since }: CommandKey) =>

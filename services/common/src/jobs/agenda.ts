@@ -2,7 +2,7 @@ import { MongoBackend } from '@agendajs/mongo-backend';
 import { Agenda } from 'agenda';
 import { setTimeout as later } from 'node:timers/promises';
 import mongoose from 'mongoose';
-import { wall } from '../clock.ts';
+import { addMilliseconds, wall } from '../clock.ts';
 import { isDuplicate, waitingForDatabase } from '../mongo.ts';
 import { processState } from '../processState.ts';
 import { timeBudget } from '../timeBudgets.ts';
@@ -60,7 +60,7 @@ const toleratedMilliseconds = 10_000;
 /** After a run by a clock that was ahead, its job would wait until that time comes again, even when processes restart meanwhile. */
 async function rescheduleRunsAheadOfClock(runs: mongoose.mongo.Collection): Promise<void> {
   const at = wall();
-  const ahead = { $gt: new Date(at.getTime() + toleratedMilliseconds) };
+  const ahead = { $gt: addMilliseconds(at, toleratedMilliseconds) };
   await runs.updateMany(
     { type: 'single', $or: [{ lastRunAt: ahead }, { lockedAt: ahead }] },
     { $set: { nextRunAt: at, lockedAt: null } },

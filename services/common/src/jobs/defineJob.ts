@@ -1,6 +1,6 @@
 import { errors } from '@endzone/contracts/errors';
 import mongoose, { type Model } from 'mongoose';
-import { databaseNow, now } from '../clock.ts';
+import { addMilliseconds, databaseNow, now } from '../clock.ts';
 import { crashPoint } from '../crashPoint.ts';
 import { newId } from '../ids.ts';
 import { processState } from '../processState.ts';
@@ -225,7 +225,7 @@ export function defineJob<R extends JobRecord>(definition: JobDefinition<R>): Lo
     }
     count('retried');
     log.warn(about, 'long job is tried again');
-    const notBefore = new Date(databaseNow().getTime() + verdict.retryIn);
+    const notBefore = addMilliseconds(databaseNow(), verdict.retryIn);
     await mark({ ...verdict.fields, ...kitFields({ ...release, notBefore }) });
     await scheduleRun(name, verdict.retryIn);
   }

@@ -7,7 +7,7 @@ import {
   type NotificationParams,
 } from '@endzone/contracts/messages';
 import { isNotificationCode, notifications } from '@endzone/contracts/notifications';
-import { now, wall } from '@endzone/common/clock';
+import { addMilliseconds, now, wall } from '@endzone/common/clock';
 import { config } from '@endzone/common/config';
 import { newId } from '@endzone/common/ids';
 import { isDuplicate } from '@endzone/common/mongo';
@@ -15,7 +15,7 @@ import { type ComposedMail, composeMail } from './composeMail.ts';
 import { mailQueue } from './sending.ts';
 import { type MailDocument, MailModel } from './model.ts';
 import { mailLifetime } from '../../domain/mailLifetime.ts';
-import { later, tokenLife } from '../token/tokens.ts';
+import { tokenLife } from '../token/tokens.ts';
 import type { UserDocument } from '../account/model.ts';
 
 /** Whom a mail goes to: an account, or an address that has none. */
@@ -50,7 +50,7 @@ const mailsPerHour = 5;
 const simulationFactor = 1_000;
 
 const limitOf = (most: number) => (config().SIMULATE ? most * simulationFactor : most);
-const inLastHour = () => ({ $gt: later(wall(), -hour) });
+const inLastHour = () => ({ $gt: addMilliseconds(wall(), -hour) });
 
 /** 5 mails per hour and kind to one address, for mails that anybody can cause; those of a league alone, if one is given. */
 export async function isOverMailLimit(
@@ -154,8 +154,8 @@ function newMail(receiver: Receiver, order: MailOrder): MailDocument {
     queuedAt: at,
     notBefore: at,
     nbTries: 0,
-    ...(lifetime !== undefined && { endsAt: later(at, lifetime) }),
-    expiresAt: later(at, keptFor(receiver)),
+    ...(lifetime !== undefined && { endsAt: addMilliseconds(at, lifetime) }),
+    expiresAt: addMilliseconds(at, keptFor(receiver)),
     ...(receiver.goneFirstName !== undefined && { isLast: true }),
     content: compose(receiver, order),
   };

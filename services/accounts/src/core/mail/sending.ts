@@ -1,10 +1,9 @@
-import { wall } from '@endzone/common/clock';
+import { addMilliseconds, wall } from '@endzone/common/clock';
 import { crashPoint } from '@endzone/common/crashPoint';
 import { backOff } from '@endzone/common/jobs/backOff';
 import { defineQueue } from '@endzone/common/jobs/defineQueue';
 import { mailTransport, type Outcome } from './mailTransport.ts';
 import { type MailDocument, MailModel, type MailState } from './model.ts';
-import { later } from '../token/tokens.ts';
 
 /** Each sends one mail at a time: a slow answer of the provider holds up one of them. */
 const workerCount = 4;
@@ -38,11 +37,11 @@ async function claim(): Promise<MailDocument[]> {
 const isOver = ({ endsAt }: MailDocument, at: Date): boolean => endsAt !== undefined && endsAt <= at;
 
 const isWorthTrying = (mail: MailDocument, at: Date): boolean =>
-  at < later(mail.queuedAt, mail.isLast ? lastPatience : patience) && !isOver(mail, at);
+  at < addMilliseconds(mail.queuedAt, mail.isLast ? lastPatience : patience) && !isOver(mail, at);
 
 async function settle(mail: MailDocument, outcome: Outcome): Promise<void> {
   const { _id, nbTries, isLast } = mail;
-  const notBefore = later(wall(), backOff(nbTries));
+  const notBefore = addMilliseconds(wall(), backOff(nbTries));
   if (outcome === 'unreached' && isWorthTrying(mail, notBefore)) {
     await MailModel.updateOne({ _id, state: 'sending' }, { $set: { state: 'queued', notBefore } });
     return;
@@ -51,7 +50,7 @@ async function settle(mail: MailDocument, outcome: Outcome): Promise<void> {
   const isKept = state === 'kept';
   if (isLast && !isKept) {
     // Its key stays: a deletion that is taken up again must not send it once more.
-    const left = { state, to: '', expiresAt: later(wall(), lastKeyLife) };
+    const left = { state, to: '', expiresAt: addMilliseconds(wall(), lastKeyLife) };
     await MailModel.updateOne({ _id, state: 'sending' }, { $set: left, $unset: { content: 1 } });
     return;
   }
@@ -64,7 +63,7 @@ async function settle(mail: MailDocument, outcome: Outcome): Promise<void> {
 /** What a process left behind while it sent: nobody knows whether it arrived, so it is not sent again. */
 async function settleAbandoned(): Promise<void> {
   await MailModel.updateMany(
-    { state: 'sending', takenAt: { $lt: later(wall(), -10 * minute) } },
+    { state: 'sending', takenAt: { $lt: addMilliseconds(wall(), -10 * minute) } },
     { $set: { state: 'unknown' }, $unset: { content: 1 } },
   );
 }

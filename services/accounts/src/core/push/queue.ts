@@ -8,7 +8,7 @@ import {
 } from '@endzone/contracts/notifications';
 import { notificationPath } from '@endzone/contracts/notificationPath';
 import type { NotifyEvent } from '@endzone/contracts/events';
-import { now, wall } from '@endzone/common/clock';
+import { addMilliseconds, now, wall } from '@endzone/common/clock';
 import { newId } from '@endzone/common/ids';
 import { isDuplicate } from '@endzone/common/mongo';
 import { pushLifetime } from '../../domain/pushLifetime.ts';
@@ -19,7 +19,6 @@ import type { UserDocument } from '../account/model.ts';
 import { readPeople, type People } from '../account/people.ts';
 import type { PushDeviceDocument } from '../push-device/model.ts';
 import { devicesOf } from '../push-device/store.ts';
-import { later } from '../token/tokens.ts';
 import { type PushDocument, PushModel } from './model.ts';
 import { pushQueue } from './sending.ts';
 
@@ -83,12 +82,12 @@ function pushesTo(devices: PushDeviceDocument[], { notice, user }: Notified, peo
     rank: topic === 'turn' ? (0 as const) : (1 as const),
     queuedAt: at,
     notBefore: at,
-    endsAt: later(at, lifetime),
+    endsAt: addMilliseconds(at, lifetime),
     tries: 0,
     tag: subject,
     payload: payloadOf(notice, user, people),
     ...(quietHours && { quietHours }),
-    expiresAt: later(at, lifetime + keptFor),
+    expiresAt: addMilliseconds(at, lifetime + keptFor),
   };
   return devices.map(({ _id: deviceId }) => ({
     ...message,

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type NotificationDefinition, notifications } from '@endzone/contracts/notifications';
-import { now, wall } from '@endzone/common/clock';
+import { addMilliseconds, now, wall } from '@endzone/common/clock';
 import { crashPoint } from '@endzone/common/crashPoint';
 import { newId } from '@endzone/common/ids';
 import { backOff } from '@endzone/common/jobs/backOff';
@@ -10,7 +10,6 @@ import { processState } from '@endzone/common/processState';
 import { isQuiet } from '../../domain/quietHours.ts';
 import { type PushDeviceDocument, PushDeviceModel } from '../push-device/model.ts';
 import { withoutEnded } from '../push-device/store.ts';
-import { later } from '../token/tokens.ts';
 import { type PushDocument, PushModel } from './model.ts';
 import { mostAtOnce, pushTransport, type PushOutcome } from './pushTransport.ts';
 import { vapidKeys } from './vapidKeys.ts';
@@ -47,7 +46,7 @@ type Settled = { push: PushDocument; outcome: PushOutcome | { is: 'left_out' } }
 /** What a message becomes by its outcome. */
 function changeOf({ push, outcome }: Settled) {
   if (outcome.is === 'later') {
-    const notBefore = later(wall(), outcome.afterMs ?? backOff(push.tries));
+    const notBefore = addMilliseconds(wall(), outcome.afterMs ?? backOff(push.tries));
     if (notBefore < push.endsAt) return { $set: { status: 'queued', notBefore }, $unset: { takenBy: 1 } };
   }
   const failed = outcome.is === 'later' || outcome.is === 'gone' || outcome.is === 'refused';
@@ -73,7 +72,7 @@ async function settle(all: Settled[]): Promise<void> {
 /** What a process left behind while it sent: nobody knows whether it arrived, so it is not sent again. */
 async function settleAbandoned(): Promise<void> {
   await PushModel.updateMany(
-    { status: 'sending', takenAt: { $lt: later(wall(), -minute) } },
+    { status: 'sending', takenAt: { $lt: addMilliseconds(wall(), -minute) } },
     { $set: { status: 'unknown' }, $unset: { payload: 1, takenBy: 1 } },
   );
 }

@@ -14,5 +14,3 @@ export const tokenLife = {
   emailChange: day,
   emailStop: 7 * day,
 } as const;
-
-export const later = (from: Date, milliseconds: number) => new Date(from.getTime() + milliseconds);

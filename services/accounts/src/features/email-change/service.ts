@@ -2,7 +2,7 @@ import { errors } from '@endzone/contracts/errors';
 import { formatInstant } from '@endzone/contracts/fields';
 import type { AccountsOwnEvents } from '@endzone/contracts/internal/accounts';
 import { AppError } from '@endzone/common/appError';
-import { now } from '@endzone/common/clock';
+import { addMilliseconds, now } from '@endzone/common/clock';
 import { newCommandId } from '@endzone/common/command';
 import { deviceOf } from '@endzone/common/device';
 import { newId, newToken } from '@endzone/common/ids';
@@ -19,7 +19,7 @@ import {
 import { isBarred } from '../../core/barred-address/store.ts';
 import { isOverMailLimit, queueMail, toAccount } from '../../core/mail/queue.ts';
 import { endSessionsNow, orderSessionsEnd } from '../../core/session/store.ts';
-import { hashToken, later, tokenLife } from '../../core/token/tokens.ts';
+import { hashToken, tokenLife } from '../../core/token/tokens.ts';
 import { type UserDocument, UserModel } from '../../core/account/model.ts';
 import { personName } from '../../domain/personName.ts';
 import { EmailStopModel } from '../../core/email-stop/model.ts';
@@ -37,7 +37,7 @@ export async function requestChange(userId: string, { email, userAgent }: Wish):
       violations: [{ property: 'newEmail', code: 'same_email' }],
     });
   const [token, requestedAt] = [newToken(), now()];
-  const expiresAt = later(requestedAt, tokenLife.emailChange);
+  const expiresAt = addMilliseconds(requestedAt, tokenLife.emailChange);
   const notice = {
     to: user.email,
     stopToken: await keepStop(user, requestedAt),
@@ -57,7 +57,7 @@ export async function requestChange(userId: string, { email, userAgent }: Wish):
 /** Keeps the link that stops a change before the change itself. */
 async function keepStop({ _id: userId, email }: UserDocument, requestedAt: Date): Promise<string> {
   const token = newToken();
-  const expiresAt = later(requestedAt, tokenLife.emailStop);
+  const expiresAt = addMilliseconds(requestedAt, tokenLife.emailStop);
   await EmailStopModel.updateOne(
     { _id: newCommandId('email-stop') },
     { $set: { tokenHash: hashToken(token), userId, email, expiresAt } },

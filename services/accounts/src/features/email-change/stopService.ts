@@ -1,7 +1,7 @@
 import { errors } from '@endzone/contracts/errors';
 import { AppError } from '@endzone/common/appError';
 import { changeDocument } from '@endzone/common/changeDocument';
-import { now } from '@endzone/common/clock';
+import { addMilliseconds, now } from '@endzone/common/clock';
 import { newId, newToken } from '@endzone/common/ids';
 import { isDuplicate } from '@endzone/common/mongo';
 import { enqueue } from '@endzone/common/outbox';
@@ -9,7 +9,7 @@ import type { OutboxEntry } from '@endzone/common/outboxDocument';
 import { changeAccount, isDoneTo, enqueueUserChanged } from '../../core/account/store.ts';
 import { hashPassword } from '../../core/password/passwords.ts';
 import { endSessionsNow, orderSessionsEnd } from '../../core/session/store.ts';
-import { hashToken, later, tokenLife } from '../../core/token/tokens.ts';
+import { hashToken, tokenLife } from '../../core/token/tokens.ts';
 import { type UserDocument, UserModel } from '../../core/account/model.ts';
 import { EmailStopModel, type EmailStopDocument } from '../../core/email-stop/model.ts';
 import { isStopped, withStop, type StoppedRequests } from '../../domain/stoppedRequests.ts';
@@ -39,7 +39,7 @@ export async function stopChange(token: string): Promise<void> {
  * @returns whether it was stopped; `false` when that was done before, by this link or with an earlier request.
  */
 async function restoreEmail(stop: EmailStopDocument, order: OutboxEntry): Promise<boolean> {
-  const since = later(stop.expiresAt, -tokenLife.emailStop);
+  const since = addMilliseconds(stop.expiresAt, -tokenLife.emailStop);
   const { isDone } = await changeDocument<UserDocument, Restoration, { isDone: boolean }>({
     load: () => getUser(stop.userId),
     rule: async (user) => {
@@ -71,7 +71,7 @@ type Restoration = { change: Parameters<typeof changeAccount>[1]; entries: Outbo
 
 /** Before the change of the address only the pending change goes; after it the password goes too. */
 async function restorationOf(user: UserDocument, email: string, stop: StoppedRequests): Promise<Restoration> {
-  const oldestLink = later(stop.until, -tokenLife.emailStop);
+  const oldestLink = addMilliseconds(stop.until, -tokenLife.emailStop);
   const stoppedRequests = withStop(user.stoppedRequests ?? [], stop, oldestLink);
   if (user.email === email)
     return { change: { $set: { stoppedRequests }, $unset: { emailChange: 1 } }, entries: [] };

@@ -3,7 +3,7 @@ import type { MessageResult } from '@endzone/contracts/accounts/messages';
 import { errors } from '@endzone/contracts/errors';
 import type { Locale } from '@endzone/contracts/messages';
 import { locales } from '@endzone/contracts/messages';
-import { now, wall } from '@endzone/common/clock';
+import { addMilliseconds, now, wall } from '@endzone/common/clock';
 import { crashPoint } from '@endzone/common/crashPoint';
 import { newId } from '@endzone/common/ids';
 import { backOff, longestBackOff } from '@endzone/common/jobs/backOff';
@@ -21,7 +21,6 @@ import {
   type RecipientDocument,
   RecipientModel,
 } from '../../core/mailing/model.ts';
-import { later } from '../../core/token/tokens.ts';
 import { addressOf, draftOf, fill, type MailDraft, marksOf, unsubscribeHeaders } from './mail.ts';
 
 const second = 1_000;
@@ -318,7 +317,7 @@ export async function endCancelled(mailing: MailingDocument): Promise<void> {
 
 /** One whose canceller died before it ended is run to its end now, however long the provider wants a pause. */
 async function hurryCancelled(): Promise<void> {
-  const cancelledAt = { $lte: later(now(), -10 * second) };
+  const cancelledAt = { $lte: addMilliseconds(now(), -10 * second) };
   await MailingModel.updateMany(
     { status: { $in: ['queued', 'running'] }, cancelledAt, runner: null },
     { $set: { notBefore: longAgo } },

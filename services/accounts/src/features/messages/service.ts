@@ -4,7 +4,7 @@ import { errors } from '@endzone/contracts/errors';
 import { readStoredPicture } from '@endzone/contracts/internal/content';
 import { AppError } from '@endzone/common/appError';
 import { recordAudit } from '@endzone/common/audit';
-import { now, wall } from '@endzone/common/clock';
+import { addMilliseconds, now, wall } from '@endzone/common/clock';
 import { findDone, isMade, newCommandId, pushCommand, thisCommand } from '@endzone/common/command';
 import { crashPoint } from '@endzone/common/crashPoint';
 import { filesPath } from '@endzone/common/filePath';
@@ -25,7 +25,6 @@ import {
 import { auditedMessage } from '../../core/message/model.ts';
 import { picturesSent, readMessage, textOf } from '../../core/message/sentMessage.ts';
 import { readTemplate } from '../../core/message-template/store.ts';
-import { later } from '../../core/token/tokens.ts';
 import { audienceOf } from './audience.ts';
 import { draftOf, fill, marksOf } from './mail.ts';
 import { endCancelled, messageWork } from './sending.ts';
@@ -79,7 +78,7 @@ export async function send(form: Form, files: Files, by: string): Promise<Mailin
   const audience = await audienceOf(form.users ?? [], text.newsletter);
   if (countOf(audience) === 0) throw new AppError(errors.noRecipients);
   await storePictures(pictures);
-  const expiresAt = later(wall(), keptFor);
+  const expiresAt = addMilliseconds(wall(), keptFor);
   const nbRecipients = await keepAudience({ _id, ...audience, expiresAt });
   const nbSkipped = countOf(audience) + audience.nbSkipped - nbRecipients;
   crashPoint('mailing-audience-kept');

@@ -2,7 +2,7 @@ import { errors } from '@endzone/contracts/errors';
 import type { AccountsOwnEvents } from '@endzone/contracts/internal/accounts';
 import { AppError } from '@endzone/common/appError';
 import type { Violation } from '@endzone/contracts/fields';
-import { now } from '@endzone/common/clock';
+import { addMilliseconds, now } from '@endzone/common/clock';
 import { newId, newToken } from '@endzone/common/ids';
 import type { EventOrigin } from '@endzone/common/eventConsumer';
 import { enqueue, type EventHandlers } from '@endzone/common/outbox';
@@ -19,7 +19,7 @@ import { passwordRule } from '../../core/account/formRules.ts';
 import { isOverMailLimit, queueMail, toAccount } from '../../core/mail/queue.ts';
 import { hashPassword, isPassword } from '../../core/password/passwords.ts';
 import { endSessionsNow, orderSessionsEnd } from '../../core/session/store.ts';
-import { hashToken, later, tokenLife } from '../../core/token/tokens.ts';
+import { hashToken, tokenLife } from '../../core/token/tokens.ts';
 import { type UserDocument, UserModel } from '../../core/account/model.ts';
 
 /** The same work whatever the address: one document. */
@@ -41,7 +41,7 @@ async function mailResetLink(
   const user = await findByEmail(address);
   if (!user || user.status === 'suspended') return;
   if (!isOwed && (await isOverMailLimit(address, 'reset_password'))) return;
-  const expiresAt = later(now(), tokenLife.reset);
+  const expiresAt = addMilliseconds(now(), tokenLife.reset);
   const passwordReset = { requestId: id, requestedAt: at, tokenHash: hashToken(token), expiresAt };
   await UserModel.updateOne(
     {

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@endzone/contracts/call';
 import type { register } from '@endzone/contracts/accounts/registration';
 import type { Locale } from '@endzone/contracts/messages';
-import { now, wall } from '@endzone/common/clock';
+import { addMilliseconds, now, wall } from '@endzone/common/clock';
 import { newCommandId, thisCommand, withCommand } from '@endzone/common/command';
 import { newId, newToken } from '@endzone/common/ids';
 import { isDuplicate } from '@endzone/common/mongo';
@@ -16,7 +16,7 @@ import {
 import { isBarred } from '../../core/barred-address/store.ts';
 import { isOverMailLimit, queueMail, toAccount } from '../../core/mail/queue.ts';
 import { hashPassword } from '../../core/password/passwords.ts';
-import { hashToken, later, tokenLife } from '../../core/token/tokens.ts';
+import { hashToken, tokenLife } from '../../core/token/tokens.ts';
 import { termsVersion, UserModel } from '../../core/account/model.ts';
 import { type RegistrationDocument, RegistrationModel } from '../../core/registration/model.ts';
 import { invalidLink, isUsedLink, keepUsedLink } from '../../core/used-link/store.ts';
@@ -34,7 +34,7 @@ async function keepRegistration(
     _id,
     tokenHash: hashToken(token),
     createdAt: at,
-    expiresAt: later(at, tokenLife.confirmation),
+    expiresAt: addMilliseconds(at, tokenLife.confirmation),
     outbox: [enqueue('accounts', 'registrationMade', { registrationId: _id, token })],
     outboxSince: wall(),
   });
