@@ -1,3 +1,4 @@
+import { parseInstant } from '@endzone/contracts/fields';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startPushService, vapidClaims, type PushService } from '@endzone/common/testing/pushService';
 import { siteFrontEnds } from './siteFrontEnds.ts';
@@ -187,8 +188,8 @@ describe('A device whose clock is an hour off', () => {
     await myTurn(page);
     await page.getByText(says).waitFor();
     const { draft } = (await succeed(first.caller.patient.get(roomPath()))).body;
-    const millisOf = (time: string) => Date.parse(`${time.replace(' ', 'T')}Z`);
-    const left = (millisOf(draft.turnDeadlineAt) - millisOf(await site.world.now())) / 1000;
+    const now = parseInstant(await site.world.now());
+    const left = (parseInstant(draft.turnDeadlineAt).getTime() - now.getTime()) / 1000;
     const text = await page.getByRole('timer').first().innerText();
     const [, minutes, seconds] = /(\d+):(\d\d)/.exec(text) ?? [];
     expect(Math.abs(Number(minutes) * 60 + Number(seconds) - left)).toBeLessThan(20);

@@ -8,6 +8,7 @@ import * as developmentCalls from '@endzone/contracts/edge/development';
 import * as healthCalls from '@endzone/contracts/edge/health';
 import * as pageViewsCalls from '@endzone/contracts/edge/pageViews';
 import * as sessionsCalls from '@endzone/contracts/edge/sessions';
+import { parseInstant } from '@endzone/contracts/fields';
 import { expect } from '@jest/globals';
 import { allCalls } from '@endzone/contracts/calls';
 import { cancelOwnerJob } from '@endzone/contracts/edge/ownerJobs';
@@ -103,7 +104,7 @@ const dora = (change: Record<string, unknown> = {}) =>
 
 /** The day so many years before tomorrow or today, in Budapest. */
 async function yearsAgo(world: World, years: number, daysLater: number): Promise<string> {
-  const now = new Date(`${(await world.now()).replace(' ', 'T')}Z`);
+  const now = parseInstant(await world.now());
   const day = new Date(now.getTime() + daysLater * 86_400_000);
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Budapest' }).format(day);
   return `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;

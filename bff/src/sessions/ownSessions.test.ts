@@ -4,6 +4,7 @@ import { newId } from '@endzone/common/ids';
 import { resetBreakers } from '@endzone/common/internalClient';
 import { forgetAnswers } from '@endzone/common/testing/forgetAnswers';
 import type { TestAnswer } from '@endzone/common/testing/testService';
+import { parseInstant } from '@endzone/contracts/fields';
 import { origin, startTestBff, type TestBff } from '../testing/testBff.ts';
 import { startSession } from './service.ts';
 
@@ -47,7 +48,7 @@ describe('the own log-ins', () => {
   it('expire 30 days after the last request, and never later than 180 days in all', async () => {
     const me = await bff.loggedIn();
     const [{ expiresAt, lastSeenAt }] = (await me.get('/users/me/sessions')).body;
-    const at = (instant: string) => Date.parse(`${instant.replace(' ', 'T')}Z`);
+    const at = (instant: string) => parseInstant(instant).getTime();
     expect(at(expiresAt) - at(lastSeenAt)).toBe(30 * day);
   });
 

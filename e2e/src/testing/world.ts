@@ -1,5 +1,6 @@
 import { makeOwner, startStack, type Stack, type StackOptions } from '@endzone/start';
 import { until } from '@endzone/common/testing/until';
+import { parseInstant } from '@endzone/contracts/fields';
 import { MongoClient } from 'mongodb';
 import { instant } from './calendar.ts';
 import { Caller, type Answer } from './caller.ts';
@@ -128,7 +129,7 @@ export class World {
 
   /** A fingerprint of everything that is stored but for what every request touches. */
   async storedState(): Promise<string> {
-    return this.#stored.fingerprint(new Date(`${(await this.now()).replace(' ', 'T')}Z`));
+    return this.#stored.fingerprint(parseInstant(await this.now()));
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, test } from '@jest/globals';
 import mongoose, { Schema } from 'mongoose';
+import { parseInstant } from '@endzone/contracts/fields';
 import type { Queue, ServiceHealth } from '@endzone/contracts/internal/shared';
 import { outboxFields } from './outbox.ts';
 import { joinQueues } from './serviceHealth.ts';
@@ -42,7 +43,7 @@ it('a service tells what waits in it, and since when by the clock of the rules',
   const byName = Object.fromEntries(queues.map((queue) => [queue.name, queue]));
   expect(byName.pushes).toEqual({ name: 'pushes', waiting: 0, oldestAt: null });
   expect([byName.mails?.waiting, byName.jobs?.waiting]).toEqual([2, 2]);
-  const oldest = (name: string) => Date.parse(`${byName[name]?.oldestAt?.replace(' ', 'T')}Z`);
+  const oldest = (name: string) => parseInstant(byName[name]?.oldestAt ?? '').getTime();
   expect(oldest('jobs')).toBe(start - 9 * minute);
   expect(Math.abs(oldest('mails') - (start + 991 * minute))).toBeLessThan(minute);
 

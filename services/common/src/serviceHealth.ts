@@ -1,6 +1,6 @@
 import mongoose, { type Model } from 'mongoose';
 import { Gauge } from 'prom-client';
-import { formatInstant } from '@endzone/contracts/fields';
+import { formatInstant, parseInstant } from '@endzone/contracts/fields';
 import { queueNames, type Queue, type ServiceHealth } from '@endzone/contracts/internal/shared';
 import { now, wall } from './clock.ts';
 import type { QueueRunner } from './jobs/defineQueue.ts';
@@ -67,12 +67,12 @@ export async function readServiceHealth(queues: readonly QueueDefinition[]): Pro
 }
 
 const secondsSince = (at: string | null): number =>
-  at === null ? 0 : Math.max(0, (now().getTime() - Date.parse(`${at.replace(' ', 'T')}Z`)) / 1_000);
+  at === null ? 0 : Math.max(0, (now().getTime() - parseInstant(at).getTime()) / 1_000);
 
 /** Figures of what waits here, counted when somebody reads them; without database there are none. */
 export function measureQueues(queues: readonly QueueDefinition[]): void {
   const { log, metrics } = processState();
-  const measure = (name: string, help: string, valueOf: (queue: Queue) => number) =>
+  const gaugeByQueue = (name: string, help: string, valueOf: (queue: Queue) => number) =>
     new Gauge({
       name,
       help,
@@ -88,8 +88,8 @@ export function measureQueues(queues: readonly QueueDefinition[]): void {
         }
       },
     });
-  measure('queue_waiting', 'What waits, by queue', ({ waiting }) => waiting);
-  measure('queue_oldest_seconds', 'How long the oldest of a queue waits', ({ oldestAt }) =>
+  gaugeByQueue('queue_waiting', 'What waits, by queue', ({ waiting }) => waiting);
+  gaugeByQueue('queue_oldest_seconds', 'How long the oldest of a queue waits', ({ oldestAt }) =>
     secondsSince(oldestAt),
   );
 }

@@ -1,7 +1,8 @@
+import { parseInstant } from '@endzone/contracts/fields';
 import { holdDraft, scheduleDraft } from '@endzone/season/phases/draft';
 import { createSeason } from '@endzone/season/phases/enterLeague';
 import { playWeekInPart, playWeeks, storyOf } from '@endzone/season/phases/weeks';
-import { toDate, type Play } from '@endzone/season/play';
+import type { Play } from '@endzone/season/play';
 import { hangAds } from './ads.ts';
 import { beginningOf } from './calendar.ts';
 import type { Seasons } from './league.ts';
@@ -77,11 +78,11 @@ const draft: Kind = {
     await createSeason(play);
     await hangAds(play.owner);
     const { draftStartsAt } = await scheduleDraft(play);
-    await scheduleSecondLeague(play, toDate(draftStartsAt));
+    await scheduleSecondLeague(play, parseInstant(draftStartsAt));
     await new News(play).publish(occasions.draftWindow);
     for (const { client } of play.managers.slice(1))
       await client.post(`/leagues/${play.leagueId}/draft/auto-pick`, { enabled: true });
-    return new Date(toDate(draftStartsAt).getTime() - minutesToDraft * 60_000);
+    return new Date(parseInstant(draftStartsAt).getTime() - minutesToDraft * 60_000);
   },
 };
 

@@ -1,6 +1,7 @@
+import { formatInstant } from '@endzone/contracts/fields';
 import type { League } from '@endzone/contracts/leagues/league';
 import type { Membership } from '@endzone/contracts/leagues/members';
-import { toInstant, type Manager, type Play } from '@endzone/season/play';
+import type { Manager, Play } from '@endzone/season/play';
 
 const timezone = 'Europe/Budapest';
 const name = 'Vasárnapi Félidő';
@@ -35,6 +36,6 @@ export async function scheduleSecondLeague({ managers }: Play, firstDraft: Date)
   const teams = ['Hosszabbítás FC', 'Utolsó Időkérés', 'Negyedik Kísérlet'];
   for (const [i, manager] of [shown, ...others.slice(0, 2)].entries())
     await join(admin, manager, id, teams[i] ?? '');
-  const at = (hours: number) => toInstant(new Date(firstDraft.getTime() + hours * hourMs));
+  const at = (hours: number) => formatInstant(new Date(firstDraft.getTime() + hours * hourMs));
   await admin.client.post(`/leagues/${id}/seasons`, { draftStartsAt: at(24), draftEndsAt: at(30) });
 }

@@ -21,7 +21,9 @@ test.each(lines)('whoever looks for "%s", as the manual says, finds it', (line) 
 const metrics = quoted.flatMap((text) => /^([a-z]+(?:_[a-z]+)+)(?:_\*|\{.*\})?$/.exec(text)?.[1] ?? []);
 test.each(metrics)('%s is a metric that a process has', async (metric) => {
   const served = (await createMetrics('stats').registry.getMetricsAsJSON()).map(({ name }) => name);
-  const measured = [...sources.matchAll(/(?:name: |measure\()'(\w+)'/g)].map(([, name = '']) => name);
+  const measured = [...sources.matchAll(/(?:name: |(?:measure|gaugeByQueue)\()'(\w+)'/g)].map(
+    ([, name = '']) => name,
+  );
   const named = metric.replace(/(_seconds)_(count|bucket)$/, '$1');
   expect([...served, ...measured].filter((name) => name.startsWith(named))).not.toEqual([]);
 });

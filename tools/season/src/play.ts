@@ -1,3 +1,4 @@
+import { formatInstant, parseInstant } from '@endzone/contracts/fields';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import type { BoxScores } from './boxScoreTypes.ts';
 import type { Client } from './client.ts';
@@ -74,7 +75,7 @@ export class SimulatedClock {
   }
 
   async now(): Promise<Date> {
-    return toDate((await this.#client.get<{ now: string }>('/dev/clock')).now);
+    return parseInstant((await this.#client.get<{ now: string }>('/dev/clock')).now);
   }
 
   async isSimulated(): Promise<boolean> {
@@ -83,21 +84,12 @@ export class SimulatedClock {
 
   /** Goes to an instant; stays where it is when that is past. */
   async goTo(instant: Date): Promise<void> {
-    if (instant > (await this.now())) await this.#client.post('/dev/clock', { now: toInstant(instant) });
+    if (instant > (await this.now())) await this.#client.post('/dev/clock', { now: formatInstant(instant) });
   }
 
   async advance(seconds: number): Promise<void> {
     await this.#client.post('/dev/clock', { advanceSeconds: seconds });
   }
-}
-
-/** `YYYY-MM-DD HH:mm:ss` in UTC, as the API writes instants. */
-export function toInstant(date: Date): string {
-  return date.toISOString().slice(0, 19).replace('T', ' ');
-}
-
-export function toDate(instant: string): Date {
-  return new Date(`${instant.replace(' ', 'T')}Z`);
 }
 
 const dayMs = 86_400_000;

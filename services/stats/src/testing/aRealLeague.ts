@@ -1,5 +1,6 @@
 import { thisCommand } from '@endzone/common/command';
 import { drainOutbox } from '@endzone/common/outbox';
+import { parseInstant } from '@endzone/contracts/fields';
 import mongoose from 'mongoose';
 import { resetBreakers } from '@endzone/common/internalClient';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
@@ -182,7 +183,7 @@ export async function aSeason(
 
 /** The draft window of the season is open. */
 export async function openWindow({ service }: RealLeague, season: Season): Promise<void> {
-  await service.setNow(new Date(`${season.draftWindow.startDate.replace(' ', 'T')}Z`));
+  await service.setNow(parseInstant(season.draftWindow.startDate));
 }
 
 export async function currentSeason({ owner }: RealLeague): Promise<Season> {

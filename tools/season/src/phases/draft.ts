@@ -1,10 +1,11 @@
+import { formatInstant, parseInstant } from '@endzone/contracts/fields';
 import type { Draft, DraftTurn, Pick } from '@endzone/contracts/fantasy/draft';
 import type { LeagueSeason } from '@endzone/contracts/fantasy/leagueSeasons';
 import type { AvailablePlayer } from '@endzone/contracts/fantasy/picks';
 import type { Roster } from '@endzone/contracts/fantasy/rosters';
 import { chance, choose } from '../decisions.ts';
 import { seasonDays } from './enterLeague.ts';
-import { atDay, toDate, toInstant, type Manager, type Play } from '../play.ts';
+import { atDay, type Manager, type Play } from '../play.ts';
 
 /** A turn is missed this often, and the server picks. */
 const missed = 0.04;
@@ -18,8 +19,8 @@ export async function scheduleDraft(play: Play): Promise<LeagueSeason> {
   const { first } = seasonDays(boxScores);
   await clock.goTo(atDay(first, -9, 12));
   return admin.client.post<LeagueSeason>(`/leagues/${leagueId}/seasons`, {
-    draftStartsAt: toInstant(atDay(first, -8, 16)),
-    draftEndsAt: toInstant(atDay(first, -8, 22)),
+    draftStartsAt: formatInstant(atDay(first, -8, 16)),
+    draftEndsAt: formatInstant(atDay(first, -8, 22)),
   });
 }
 
@@ -62,7 +63,7 @@ async function missTurn(
 ): Promise<void> {
   const turn = await client.get<DraftTurn>(`/leagues/${leagueId}/draft-team`);
   if (!turn.turnDeadlineAt) throw new Error('The turn has no deadline');
-  await clock.goTo(new Date(toDate(turn.turnDeadlineAt).getTime() + graceSeconds * 1000));
+  await clock.goTo(new Date(parseInstant(turn.turnDeadlineAt).getTime() + graceSeconds * 1000));
   const { player_picked } = await client.post<{ player_picked: boolean }>(
     `/leagues/${leagueId}/check-draft-overdue`,
     { pickNo },
@@ -90,7 +91,7 @@ export async function holdDraft(play: Play): Promise<void> {
   await play.progress.phase('Draft', play.managers.length * 14, async (step) => {
     const { draftStartsAt } = await scheduleDraft(play);
     await fillQueues(play);
-    await play.clock.goTo(new Date(toDate(draftStartsAt).getTime() + 1000));
+    await play.clock.goTo(new Date(parseInstant(draftStartsAt).getTime() + 1000));
     for (let turn = await turnAtHand(play); turn; turn = await turnAtHand(play))
       await takeTurn(play, turn, step);
     for (const manager of play.managers) {

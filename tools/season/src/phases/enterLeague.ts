@@ -1,7 +1,8 @@
+import { formatInstant } from '@endzone/contracts/fields';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import type { BoxScorePlayer, BoxScores } from '../boxScoreTypes.ts';
 import { forEach } from '../client.ts';
-import { atDay, toInstant, type Play } from '../play.ts';
+import { atDay, type Play } from '../play.ts';
 
 const hasNoBody = (player: BoxScorePlayer) => player.position === 'DEF' || player.position === 'HC';
 
@@ -50,9 +51,12 @@ export function seasonDays({ games }: BoxScores): { first: string; last: string 
 function seasonInput({ boxScores, teamIds, options }: Play) {
   const { first, last } = seasonDays(boxScores);
   return {
-    draftWindow: { startDate: toInstant(atDay(first, -10, 0)), endDate: toInstant(atDay(first, -5, 0)) },
-    startsAt: toInstant(atDay(first, -3, 0)),
-    endsAt: toInstant(atDay(last, 21, 0)),
+    draftWindow: {
+      startDate: formatInstant(atDay(first, -10, 0)),
+      endDate: formatInstant(atDay(first, -5, 0)),
+    },
+    startsAt: formatInstant(atDay(first, -3, 0)),
+    endsAt: formatInstant(atDay(last, 21, 0)),
     nbPlayoffWeeks: options.playoffWeeks,
     nbMaxFantasyTeams: Math.min(16, boxScores.teams.length),
     games: boxScores.games.map((game) => ({
