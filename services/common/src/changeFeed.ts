@@ -1,6 +1,7 @@
 import { errors } from '@endzone/contracts/errors';
 import type { Topic } from '@endzone/contracts/changes';
 import type { ChangesSince } from '@endzone/contracts/internal/shared';
+import { LRUCache } from 'lru-cache';
 import mongoose from 'mongoose';
 import { AppError } from './appError.ts';
 import { processState } from './processState.ts';
@@ -134,7 +135,7 @@ class OpenFeed {
   #last: Token = '';
   #kept: Noted[] = [];
   /** Of documents whose updates do not say of what they are. */
-  readonly #values = new Map<string, string>();
+  readonly #values = new LRUCache<string, string>({ max: maxValues });
   readonly #waiting = new Set<() => void>();
   #isEnded = false;
 
@@ -258,7 +259,6 @@ class OpenFeed {
         .lean();
     const value = (fullDocument ?? (await read()))?.[by];
     if (typeof value !== 'string') return undefined;
-    if (this.#values.size >= maxValues) this.#values.clear();
     this.#values.set(key, value);
     return value;
   }
