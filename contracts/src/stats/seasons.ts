@@ -9,6 +9,17 @@ import type { RealGame, SheetDraftRef } from './realGames.ts';
 /** Leagues that have drafted; at most 20 by name. */
 export type PlayingLeagues = { nbLeagues: number; leagues: { id: Id; name: string }[] };
 
+/** What the owner may do with a season now. */
+export type SeasonCan = {
+  startWeek: Can;
+  freeze: Can;
+  lock: number[];
+  finish: Can;
+  recalculate: Can;
+  undoFinish: number | null;
+  editTeams: Can;
+};
+
 export type Season = {
   id: Id;
   status: SeasonStatus;
@@ -27,15 +38,7 @@ export type Season = {
   recalculationNeeded: boolean;
   weekProgress: { week: number; gamesEntered: number; games: number } | null;
   /** The rest is for the owner only. */
-  can?: {
-    startWeek: Can;
-    freeze: Can;
-    lock: number[];
-    finish: Can;
-    recalculate: Can;
-    undoFinish: number | null;
-    editTeams: Can;
-  };
+  can?: SeasonCan;
   activeJob?: Job | null;
   /** Who plays with the next start of a week, and who is left out; missing while fantasy does not answer. */
   playing?: PlayingLeagues;

@@ -1,4 +1,4 @@
-import type { Can } from '@endzone/contracts/common';
+import type { SeasonCan } from '@endzone/contracts/stats/seasons';
 import { can } from './can.ts';
 import { isLocked } from './season.ts';
 import type { WeekLife } from './season.ts';
@@ -128,23 +128,13 @@ export function finishSeason<S extends WeekLife>(season: S): S {
   return { ...season, status: 'finished' };
 }
 
-export type OwnerCan = {
-  startWeek: Can;
-  freeze: Can;
-  lock: number[];
-  finish: Can;
-  recalculate: Can;
-  undoFinish: number | null;
-  editTeams: Can;
-};
-
 /** "Lock is offered for the active round or frozen rounds." */
 export function lockableWeeks(season: WeekLife): number[] {
   return season.isWeekActive ? withWeek(season.frozenWeeks, season.currentWeek) : [...season.frozenWeeks];
 }
 
 /** What the owner's buttons may do now; "`job_running`: another job of the season runs". */
-export function ownerCan(season: WeekLife, weekCount: number, isJobRunning: boolean): OwnerCan {
+export function ownerCan(season: WeekLife, weekCount: number, isJobRunning: boolean): SeasonCan {
   const idle = (refusal: string | undefined) => can(isJobRunning ? 'job_running' : refusal);
   return {
     startWeek: idle(refuseStartWeek(season, weekCount)),

@@ -1,8 +1,9 @@
 import { formatInstant } from '@endzone/contracts/fields';
 import type { InternalSeason } from '@endzone/contracts/internal/stats';
 import type { RealGame } from '../../domain/realGame.ts';
-import { countsInWeek, lockedWeeks, teamCount, weekCount, sidesOf } from '../../domain/season.ts';
+import { countsInWeek, weekCount, sidesOf } from '../../domain/season.ts';
 import type { SeasonDocument } from './model.ts';
+import { seasonFacts } from './seasonFacts.ts';
 
 function weekOf(season: SeasonDocument, games: RealGame[], week: number): InternalSeason['weeks'][number] {
   const counting = games.filter((game) => countsInWeek(game, week));
@@ -24,24 +25,10 @@ function weekOf(season: SeasonDocument, games: RealGame[], week: number): Intern
 
 /** The season as other services keep it. */
 export function presentInternalSeason(season: SeasonDocument, games: RealGame[]): InternalSeason {
-  const total = weekCount(games);
-  const { startDate, endDate } = season.draftWindow;
   return {
-    id: season._id,
+    ...seasonFacts(season, games),
     rev: season.rev,
-    status: season.status,
-    startsAt: formatInstant(season.startsAt),
-    endsAt: formatInstant(season.endsAt),
-    nbWeeks: total,
-    nbPlayoffWeeks: season.nbPlayoffWeeks,
-    nbTeams: teamCount(games),
-    nbMaxFantasyTeams: season.nbMaxFantasyTeams,
-    draftWindow: { startDate: formatInstant(startDate), endDate: formatInstant(endDate) },
-    currentWeek: season.currentWeek,
-    isWeekActive: season.isWeekActive,
-    frozenWeeks: season.frozenWeeks,
-    lockedWeeks: lockedWeeks(season),
     publishedJobId: season.publishedJobId,
-    weeks: Array.from({ length: total }, (_, i) => weekOf(season, games, i + 1)),
+    weeks: Array.from({ length: weekCount(games) }, (_, i) => weekOf(season, games, i + 1)),
   };
 }

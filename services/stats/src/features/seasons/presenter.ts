@@ -1,13 +1,13 @@
-import { formatInstant } from '@endzone/contracts/fields';
 import type { NextStart } from '@endzone/contracts/internal/fantasy';
 import type { Locale } from '@endzone/contracts/messages';
 import type { SheetDraftRef } from '@endzone/contracts/stats/realGames';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { isRecalculationNeeded } from '@endzone/contracts/scoring/scoreConfig';
-import { isLocked, lockedWeeks, teamCount, weekCount, weekProgress } from '../../domain/season.ts';
+import { isLocked, weekCount, weekProgress } from '../../domain/season.ts';
 import { ownerCan } from '../../domain/weekLife.ts';
 import type { People, SeasonFigures } from '../../core/snapshot/snapshot.ts';
 import { presentGame } from '../../core/snapshot/gamePresenter.ts';
+import { seasonFacts } from '../../core/season/seasonFacts.ts';
 import type { WeekJobDocument } from '../../core/week-job/model.ts';
 import { presentJob } from '../../core/week-job/present.ts';
 
@@ -32,21 +32,8 @@ export function presentSeason(
   { owner, withGames }: { owner?: OwnersView; withGames: boolean },
 ): Season {
   const { season, games } = figures;
-  const { startDate, endDate } = season.draftWindow;
   return {
-    id: season._id,
-    status: season.status,
-    startsAt: formatInstant(season.startsAt),
-    endsAt: formatInstant(season.endsAt),
-    nbWeeks: weekCount(games),
-    nbPlayoffWeeks: season.nbPlayoffWeeks,
-    nbTeams: teamCount(games),
-    nbMaxFantasyTeams: season.nbMaxFantasyTeams,
-    draftWindow: { startDate: formatInstant(startDate), endDate: formatInstant(endDate) },
-    currentWeek: season.currentWeek,
-    isWeekActive: season.isWeekActive,
-    frozenWeeks: season.frozenWeeks,
-    lockedWeeks: lockedWeeks(season),
+    ...seasonFacts(season, games),
     games: withGames ? games.map((game) => presentGame(people, season, game)) : [],
     recalculationNeeded: isBehind(figures),
     weekProgress: weekProgress(season, games),
