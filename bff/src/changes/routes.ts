@@ -1,7 +1,7 @@
 import { changesPath, changesPulseMilliseconds } from '@endzone/contracts/changes';
 import { errors } from '@endzone/contracts/errors';
 import { AppError } from '@endzone/common/appError';
-import { processState } from '@endzone/common/processState';
+import { every } from '@endzone/common/every';
 import express, { type Request, type Response, type Router } from 'express';
 import { networkOf } from '../edge/address.ts';
 import { onSite, recognise } from '../edge/visitor.ts';
@@ -91,12 +91,7 @@ export function changePages({
     for (const { stream } of open) stream.pulse();
     if (open.size > 0) await Promise.all([endEnded(), checkReleases()]);
   }
-  const timer = setInterval(() => {
-    // The next look asks again.
-    look().catch((error: unknown) =>
-      processState().log.warn({ err: error }, 'streams were not looked after'),
-    );
-  }, pulseMilliseconds).unref();
+  const endLooks = every(pulseMilliseconds, 'streams were not looked after', look);
 
   const router = express.Router({ strict: true, caseSensitive: true });
   router.get(changesPath, async (req, res, next) => {
@@ -110,7 +105,7 @@ export function changePages({
     nbOpen: () => open.size,
     close: () => {
       isClosed = true;
-      clearInterval(timer);
+      endLooks();
       const spread = Math.min(maxClosingMilliseconds, open.size * closingMillisecondsPerStream);
       for (const { stream, end } of [...open]) {
         stream.announceClosing(spread);

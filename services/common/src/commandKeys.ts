@@ -5,10 +5,10 @@ import { AppError } from './appError.ts';
 import { addMilliseconds, databaseNow, now } from './clock.ts';
 import { newCommand, type Command } from './command.ts';
 import { config } from './config.ts';
+import { every } from './every.ts';
 import { newId } from './ids.ts';
 import { isDuplicate } from './mongo.ts';
 import { peopleIn } from './peopleIn.ts';
-import { processState } from './processState.ts';
 import { timeBudget } from './timeBudgets.ts';
 
 const retentionSeconds = 24 * 3600;
@@ -142,16 +142,10 @@ export function commandOf(claim: Claim | undefined): Command {
 
 /** Renews the lease on the key while its command runs. Returns the function that stops renewing. */
 export function holdKey({ keyId, holder }: Claim): () => void {
-  const renew = () => {
-    CommandKeyModel.updateOne(
-      { _id: keyId, state: 'running', holder },
-      { $set: { leaseUntil: leaseFromNow() } },
-    ).catch((error: unknown) =>
-      processState().log.warn({ err: error }, 'lease on a command key was not renewed'),
-    );
-  };
-  const timer = setInterval(renew, timeBudget('commandLeaseRenewal')).unref();
-  return () => clearInterval(timer);
+  const running = { _id: keyId, state: 'running' as const, holder };
+  return every(timeBudget('commandLeaseRenewal'), 'lease on a command key was not renewed', async () => {
+    await CommandKeyModel.updateOne(running, { $set: { leaseUntil: leaseFromNow() } });
+  });
 }
 
 /**

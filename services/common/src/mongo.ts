@@ -3,6 +3,7 @@ import mongoose, { type ConnectOptions, type Model } from 'mongoose';
 import { followClock, wall } from './clock.ts';
 import { traceCommands } from './commandSpans.ts';
 import { isDatabaseAway } from './databaseAway.ts';
+import { oneAtATime } from './every.ts';
 import { processState } from './processState.ts';
 import { isTracing } from './tracing.ts';
 import { timeBudget } from './timeBudgets.ts';
@@ -90,13 +91,7 @@ function notifyUnlessAway(error: unknown): void {
 /** As long as the database is open. While it is away the clock runs on by itself. */
 async function keepTime(): Promise<void> {
   for (let sample = 0; sample < firstSamples; sample++) await waitingForDatabase(() => followClock(askTime));
-  let isAsking = false;
-  const ask = async () => {
-    if (isAsking) return;
-    isAsking = true;
-    await followClock(askTime).catch(notifyUnlessAway);
-    isAsking = false;
-  };
+  const ask = oneAtATime(() => followClock(askTime).catch(notifyUnlessAway));
   const asking = setInterval(() => void ask(), clockEveryMs).unref();
   mongoose.connection.once('close', () => clearInterval(asking));
 }

@@ -5,6 +5,7 @@ import { deliverEvents, type DeliveredEntry } from '@endzone/contracts/internal/
 import type { Model } from 'mongoose';
 import { databaseNow, runningMilliseconds } from './clock.ts';
 import { crashPoint } from './crashPoint.ts';
+import { every } from './every.ts';
 import { consumeAll, maxDelivered, type EventHandlers } from './eventConsumer.ts';
 import { newId } from './ids.ts';
 import { call } from './internalClient.ts';
@@ -93,10 +94,7 @@ function holdPage(model: Source, { documents, by, lease }: Held): () => void {
     await model.updateMany({ _id, 'outboxLease.by': by }, { $set: { 'outboxLease.until': new Date(until) } });
     lease.until = until;
   };
-  const timer = setInterval(() => {
-    renew().catch((error: unknown) => processState().log.warn({ err: error }, 'page not held'));
-  }, timeBudget('outboxLeaseRenewal')).unref();
-  return () => clearInterval(timer);
+  return every(timeBudget('outboxLeaseRenewal'), 'page not held', renew);
 }
 
 /** Entries of one write go on with its trace; a delivery of several is a trace of its own, linked to theirs. */

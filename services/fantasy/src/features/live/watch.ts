@@ -1,3 +1,4 @@
+import { every, oneAtATime } from '@endzone/common/every';
 import { processState } from '@endzone/common/processState';
 import { readLeagueSummaries } from '../../core/copies/read.ts';
 import { LeagueSeasonModel } from '../../core/league-season/model.ts';
@@ -115,29 +116,16 @@ function severalAtOnce<T>(act: (one: T) => Promise<void>, nb = 4): (one: T) => v
   };
 }
 
-/** Does it again and again, never twice at once; a failure is only told. */
-function every(milliseconds: number, what: string, act: () => Promise<void>): () => void {
-  let isActing = false;
-  const run = async () => {
-    if (isActing) return;
-    isActing = true;
-    try {
-      await act();
-    } catch (error) {
-      processState().log.warn({ err: error }, what);
-    }
-    isActing = false;
-  };
-  const timer = setInterval(() => void run(), milliseconds).unref();
-  return () => clearInterval(timer);
-}
-
 /** What ends a connection is seen within two looks, whether or not anybody told of it. @returns what ends the watch. */
 export function watchRooms(rooms: Rooms): () => void {
   const ends = [
-    every(pollIntervalMs, 'sessions were not looked at', () => closeEndedSessions(rooms)),
-    every(pollIntervalMs, 'rooms were not looked at', lookAtRooms(rooms)),
-    every(pollIntervalMs, 'connections were not looked at', watchConnections(rooms)),
+    every(
+      pollIntervalMs,
+      'sessions were not looked at',
+      oneAtATime(() => closeEndedSessions(rooms)),
+    ),
+    every(pollIntervalMs, 'rooms were not looked at', oneAtATime(lookAtRooms(rooms))),
+    every(pollIntervalMs, 'connections were not looked at', oneAtATime(watchConnections(rooms))),
   ];
   return () => {
     for (const end of ends) end();
