@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { DraftState, Pick } from '@endzone/contracts/fantasy/draft';
 import { io, type Socket } from 'socket.io-client';
 import { WebSocket } from 'ws';
@@ -62,7 +62,7 @@ async function measureBare(messages: number, payload: object): Promise<Delay[]> 
     const sentAt = exactNow();
     await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: JSON.stringify({ ...payload, number }) });
     delays.push(await sightings.delay(number, sentAt));
-    await pause(20);
+    await delay(20);
   }
   for (const client of clients) client.terminate();
   server.disconnect();
@@ -129,7 +129,7 @@ async function measureDraft(picks: number, fantasies: number): Promise<{ delays:
     const delays: Delay[] = [];
     for (let i = 0; i < picks; i++) {
       delays.push(await pickOne({ ...room, sightings }));
-      await pause(20);
+      await delay(20);
     }
     for (const socket of sockets) socket.disconnect();
     return { delays, payload };

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Stack } from '@endzone/start';
 import { ownerHeaders } from '@endzone/start/ownerHeaders';
 import { residentMemory } from '@endzone/start/memory';
@@ -26,7 +26,7 @@ export async function askMeanwhile(stack: Stack, id: string, isOver: () => boole
     if (!response.ok && response.status !== 503) throw new Error(`a call was answered ${response.status}`);
     asked.refusalCount += Number(!response.ok);
     asked.took.push(exactNow() - askedAt);
-    await pause(askEveryMs);
+    await delay(askEveryMs);
   }
   return asked;
 }
@@ -56,14 +56,14 @@ export async function watchAccounts(stack: Stack, id: string, metricsToken: stri
     startedAt,
     memory: () => (pid && residentMemory(pid)) || 0,
     rows: async (count: number, memory: number, meanwhile: Asked): Promise<string[][]> => {
-      const delay = await loopDelay(stack, metricsToken);
+      const ofLoop = await loopDelay(stack, metricsToken);
       const used = cpuSeconds(pid) - cpu;
       return [
         ['processor of accounts', `${used.toFixed(1)} s, ${((used * 1000) / count).toFixed(2)} ms each`],
         ['memory of accounts', `${Math.round(memory)} MiB`],
         [
           'event loop late by',
-          `mean ${ms(delay.get('mean'))} · p99 ${ms(delay.get('p99'))} · max ${ms(delay.get('max'))}`,
+          `mean ${ms(ofLoop.get('mean'))} · p99 ${ms(ofLoop.get('p99'))} · max ${ms(ofLoop.get('max'))}`,
         ],
         ['a call before', askedText(idle)],
         ['a call meanwhile', askedText(meanwhile)],

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { SendRequest } from '@endzone/common/testing/mailProvider';
 import { startStack } from '@endzone/start';
 import { MongoClient } from 'mongodb';
@@ -24,7 +24,7 @@ async function startCounter() {
   let refused = 0;
   const server = createServer((request, response) => {
     void json(request).then(async (body) => {
-      await pause(answersAfterMs);
+      await delay(answersAfterMs);
       requests += 1;
       const isRefused = requests % 20 === 0;
       if (isRefused) {
@@ -73,7 +73,7 @@ export async function messages(count: number): Promise<void> {
     const takenOnAt = exactNow();
     let memory = 0;
     while (!job.finishedAt && exactNow() - startedAt < timeoutMs) {
-      await pause(askEveryMs);
+      await delay(askEveryMs);
       job = (await read(job.id)) ?? job;
       memory = Math.max(memory, watched.memory());
     }

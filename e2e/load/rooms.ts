@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Pick } from '@endzone/contracts/fantasy/draft';
 import { startStack, type Stack } from '@endzone/start';
 import { residentMemory } from '@endzone/start/memory';
@@ -114,7 +114,7 @@ async function listen(
 async function readAnew(stack: Stack, { league, tokens }: Room): Promise<void> {
   for (const name of ['stats', 'fantasy', 'fantasy-2']) await stack.process(name).restart();
   const headers = { Authorization: `Bearer ${tokens[0]}` };
-  for (let answer; answer?.ok !== true; await pause(200)) {
+  for (let answer; answer?.ok !== true; await delay(200)) {
     answer = await fetch(`${stack.url}/api/leagues/${league.id}/draft`, { headers });
     await answer.arrayBuffer();
   }
@@ -167,9 +167,9 @@ class Load {
 
   /** One pick every five seconds; the rooms are spread over those. */
   async keepPicking(room: Room, offsetMs: number, until: number): Promise<void> {
-    await pause(offsetMs);
+    await delay(offsetMs);
     for (let next = Date.now(); next < until; next += everyMs) {
-      await pause(Math.max(0, next - Date.now()));
+      await delay(Math.max(0, next - Date.now()));
       await this.pick(room);
     }
   }
@@ -222,7 +222,7 @@ export async function rooms(roomCount = 200): Promise<void> {
     const own = process.cpuUsage();
     const until = Date.now() + measuredSeconds * 1000;
     await Promise.all(seeded.map((room, i) => load.keepPicking(room, (i / roomCount) * everyMs, until)));
-    await pause(1_000);
+    await delay(1_000);
     const after = cpuOf(stack);
     const { user, system } = process.cpuUsage(own);
     const share = (seconds: number) => `${Math.round((100 * seconds) / measuredSeconds)} %`;

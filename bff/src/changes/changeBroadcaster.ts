@@ -4,7 +4,7 @@ import { readChanges } from '@endzone/contracts/internal/shared';
 import { listenForChanges, type ReadChanges } from '@endzone/common/changeListener';
 import { call } from '@endzone/common/internalClient';
 import { processState } from '@endzone/common/processState';
-import { setTimeout as later } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Subscribers, type Subscriber } from './subscribers.ts';
 
 /** Services that publish their changes. */
@@ -94,7 +94,7 @@ export class ChangeBroadcaster {
 
   async #tryAgain(subscriber: Subscriber, error: unknown): Promise<void> {
     processState().log.warn({ err: error }, 'the leagues of a subscriber cannot be read');
-    await later(retryDelayMilliseconds, undefined, { ref: false });
+    await delay(retryDelayMilliseconds, undefined, { ref: false });
     if (this.subscribers.has(subscriber)) this.#unread.add(subscriber);
   }
 }

@@ -1,7 +1,7 @@
 import { withTimeout } from '@endzone/common/withTimeout';
 import { timeBudget } from '@endzone/common/timeBudgets';
 import DataLoader from 'dataloader';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { SessionModel, type SessionDocument } from './model.ts';
 
 const most = 500;
@@ -45,7 +45,7 @@ let turn: Promise<unknown> = Promise.resolve();
 async function readMany(hashes: readonly string[]): Promise<(SessionDocument | undefined)[]> {
   const answer = withTimeout(timeBudget('session'), 'the sessions', findSoon([...new Set(hashes)]));
   // That it fails is told to whoever waits for it: unhandled here, it would end the process.
-  turn = Promise.allSettled([answer, pause(betweenMilliseconds)]);
+  turn = Promise.allSettled([answer, delay(betweenMilliseconds)]);
   const found = await answer;
   const byHash = new Map(found.map((session) => [session.handleHash, session]));
   return hashes.map((hash) => byHash.get(hash));

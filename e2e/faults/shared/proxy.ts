@@ -1,5 +1,5 @@
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** What happens to the bytes of a hop. */
 export type Trouble = {
@@ -96,11 +96,11 @@ export class Proxy {
   }
 
   async #request(way: Way, piece: Buffer): Promise<void> {
-    const { delay, blackhole, errorShare = 0, cutAnswerShare = 0 } = this.trouble;
+    const { delay: latency, blackhole, errorShare = 0, cutAnswerShare = 0 } = this.trouble;
     this.asked += 1;
-    if (blackhole || delay) this.#strike();
+    if (blackhole || latency) this.#strike();
     if (blackhole) return;
-    if (delay) await pause(delay);
+    if (latency) await delay(latency);
     const passing = this.#read(piece);
     if (passing) {
       await this.watch?.(passing);
@@ -126,10 +126,10 @@ export class Proxy {
   }
 
   async #answer(way: Way, piece: Buffer): Promise<void> {
-    const { blackhole, delay } = this.trouble;
-    if (blackhole || delay || way.isDoomed) this.#strike();
+    const { blackhole, delay: latency } = this.trouble;
+    if (blackhole || latency || way.isDoomed) this.#strike();
     if (blackhole) return;
-    if (delay) await pause(delay);
+    if (latency) await delay(latency);
     if (way.isDoomed) way.client.resetAndDestroy();
     else way.client.write(piece);
   }

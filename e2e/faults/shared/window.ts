@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { isPassing } from '../../src/testing/caller.ts';
 
 export type Order = {
@@ -104,7 +104,7 @@ export class Window {
     const asked = order.method === 'GET' ? order : { key: randomUUID(), ...order };
     let sent = await this.send(asked);
     for (let again = 1; isPassing(sent.status, sent.body?.code) && again < maxAttempts; again++) {
-      await pause(500);
+      await delay(500);
       sent = await this.send(asked);
     }
     if (sent.status === 0 || sent.status >= 300)

@@ -1,6 +1,6 @@
 import type { Topic } from '@endzone/contracts/changes';
 import type { ChangesSince } from '@endzone/contracts/internal/shared';
-import { setTimeout as later } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { runningMilliseconds } from './clock.ts';
 import { processState } from './processState.ts';
 import { outsideTrace } from './tracing.ts';
@@ -32,7 +32,7 @@ export function listenForChanges(read: ReadChanges, { changed, listening }: List
   const ending = new AbortController();
   const { signal } = ending;
   const pause = (milliseconds: number) =>
-    later(milliseconds, undefined, { ref: false, signal }).catch(() => undefined); // it was ended
+    delay(milliseconds, undefined, { ref: false, signal }).catch(() => undefined); // it was ended
   let after: string | undefined;
   let isUp = false;
   let isPatient = false;

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it, test } from '@jest/globals';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { followClock, now, offsetTo, setClockOffset, setClockSkew, wall } from './clock.ts';
 
 const own = () => performance.timeOrigin + performance.now();
 /** A database whose clock is that much ahead; its answer takes a while in each direction. */
 const ahead =
-  (milliseconds: number, delay = 0) =>
+  (milliseconds: number, travelTime = 0) =>
   async () => {
-    await sleep(delay);
+    await delay(travelTime);
     const time = new Date(Math.floor(own() + milliseconds));
-    await sleep(delay);
+    await delay(travelTime);
     return time;
   };
 /** What `now()` is ahead of this process's own clock; read again when something came between the two. */

@@ -1,4 +1,4 @@
-import { setTimeout as later } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import mongoose, { type ConnectOptions, type Model } from 'mongoose';
 import { followClock, wall } from './clock.ts';
 import { traceCommands } from './commandSpans.ts';
@@ -54,7 +54,7 @@ export async function waitingForDatabase<T>(
       if (!isDatabaseAway(error) || wall().getTime() > latest) throw error;
       await between();
       // What fails at once would leave nothing else a turn.
-      await later(pauseMilliseconds);
+      await delay(pauseMilliseconds);
     }
 }
 

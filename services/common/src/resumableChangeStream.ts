@@ -1,7 +1,7 @@
 import { processState } from './processState.ts';
 import mongoose from 'mongoose';
 import { EventEmitter } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** What is used of a change stream. */
 export type ChangeSource = AsyncIterable<unknown> & {
@@ -59,7 +59,7 @@ export class ResumableChangeStream extends EventEmitter {
         this.token = isLost(error) ? undefined : (this.source?.resumeToken ?? this.token);
       }
       await this.source?.close().catch(() => undefined); // as above
-      await sleep(openAgainMs, undefined, { ref: false });
+      await delay(openAgainMs, undefined, { ref: false });
     }
   }
 

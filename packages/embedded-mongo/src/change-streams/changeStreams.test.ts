@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { MongoClient, MongoServerError, Timestamp } from 'mongodb';
 import type { ChangeStream, ChangeStreamDocument, Collection, Db, Document, ResumeToken } from 'mongodb';
 import { startServer } from '../index.ts';
@@ -238,7 +238,7 @@ describe('a stream ends with what it was opened on', () => {
     const stream = things.watch();
     opened.push(stream);
     const all = toTheEnd(stream);
-    await sleep(50);
+    await delay(50);
     await things.drop();
     expect((await all).map(({ operationType }) => operationType)).toEqual(['drop', 'invalidate']);
   });
@@ -248,7 +248,7 @@ describe('a stream ends with what it was opened on', () => {
     const stream = things.watch();
     opened.push(stream);
     const all = toTheEnd(stream);
-    await sleep(50);
+    await delay(50);
     await things.rename('others');
     const seen = await all;
     expect(seen.map(({ operationType }) => operationType)).toEqual(['rename', 'invalidate']);
@@ -263,7 +263,7 @@ describe('a stream ends with what it was opened on', () => {
     const stream = db.watch();
     opened.push(stream);
     const all = toTheEnd(stream);
-    await sleep(50);
+    await delay(50);
     await db.collection('others').insertOne({});
     await db.dropDatabase();
     expect((await all).map(({ operationType, ns }) => [operationType, ns?.coll])).toEqual([
@@ -442,7 +442,7 @@ describe('a cursor that waits', () => {
   test('answers at once when something comes, and holds up nobody meanwhile', async () => {
     const { id } = await openRaw();
     const waiting = more(id, 60_000);
-    await sleep(20);
+    await delay(20);
     await things.insertOne({ _id: 7 as never });
     const { cursor } = await waiting;
     expect(cursor.nextBatch).toMatchObject([{ documentKey: { _id: 7 } }]);
@@ -470,7 +470,7 @@ describe('a cursor that waits', () => {
   test('is told when it is killed', async () => {
     const { id } = await openRaw();
     const waiting = refusal(() => more(id, 60_000));
-    await sleep(20);
+    await delay(20);
     await db.command({ killCursors: 'things', cursors: [id] });
     expect((await waiting).code).toBe(237);
     expect((await refusal(() => more(id, 10))).code).toBe(43);
@@ -479,7 +479,7 @@ describe('a cursor that waits', () => {
   test('cannot be asked twice at once, nor under another name', async () => {
     const { id } = await openRaw();
     const waiting = more(id, 300);
-    await sleep(20);
+    await delay(20);
     expect((await refusal(() => more(id, 10))).code).toBe(12051);
     await waiting;
     expect((await refusal(() => db.command({ getMore: id, collection: 'others' }))).code).toBe(13);
@@ -494,7 +494,7 @@ describe('a cursor that waits', () => {
     stream.on('error', () => undefined);
     stream.on('change', () => undefined);
     await until(async () => (await open()) !== before);
-    await sleep(50);
+    await delay(50);
     await other.close(true);
     await until(async () => (await open()) <= before);
     expect(await open()).toBe(before);
@@ -507,7 +507,7 @@ describe('a cursor that waits', () => {
     const stream = other.db('d').collection('c').watch([], { maxAwaitTimeMS: 60_000 });
     stream.on('error', () => undefined);
     stream.on('change', () => undefined);
-    await sleep(50);
+    await delay(50);
     await second.close();
     await other.close(true);
   });

@@ -1,6 +1,6 @@
 import { MongoBackend } from '@agendajs/mongo-backend';
 import { Agenda } from 'agenda';
-import { setTimeout as later } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { addMilliseconds, wall } from '../clock.ts';
 import { isDuplicate, waitingForDatabase } from '../mongo.ts';
@@ -33,7 +33,7 @@ async function drain(agenda: Agenda): Promise<void> {
     }
   };
   const pollUntilIdle = async () => {
-    while (!isOver && (await countRunning()) !== 0) await later(20, undefined, { ref: false });
+    while (!isOver && (await countRunning()) !== 0) await delay(20, undefined, { ref: false });
     idle.abort();
   };
   void pollUntilIdle();
@@ -142,7 +142,7 @@ export async function startJobs(jobs: readonly Job[]): Promise<{ stop: () => Pro
       }
       // Agenda waits no longer than this: it reports a run that outlives its lock as canceled, although it continues, and may start a second one
       // beside it.
-      const run = Promise.race([begin(job), later(timeBudget('jobBegin'), undefined, { ref: false })]);
+      const run = Promise.race([begin(job), delay(timeBudget('jobBegin'), undefined, { ref: false })]);
       // A run of its own that fails is not kept: it is logged, and the job's usual times try again.
       await (isOnce ? run.catch(() => undefined) : run);
     });

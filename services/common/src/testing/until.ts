@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 
 const betweenLooks = 10;
 /** Shorter than a test may take, so that a failure says where it waited. */
@@ -13,6 +13,6 @@ export async function until<T>(look: () => T | Promise<T>): Promise<Found<T>> {
     const found = await look();
     if (found) return found as Found<T>; // looked at here
     if (process.hrtime.bigint() > end) throw new Error('it did not happen');
-    await pause(betweenLooks);
+    await delay(betweenLooks);
   }
 }

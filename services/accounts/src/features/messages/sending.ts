@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { MessageResult } from '@endzone/contracts/accounts/messages';
 import { errors } from '@endzone/contracts/errors';
 import type { Locale } from '@endzone/contracts/messages';
@@ -271,7 +271,7 @@ async function sendBatches({ record: mailing, mark, refuseWhenStopping }: Work<M
     // One that was cancelled meanwhile ends now, however long the provider wants a pause.
     if (outcome.is === 'later' && !(await isCancelled(_id))) throw new ProviderAway(outcome.afterMs);
     if (outcome.is !== 'later' && mailing.unreachedSince) await mark({ nbTries: 0, unreachedSince: null });
-    await pause(Math.max(0, pauseBetween - (wall().getTime() - begunAt)));
+    await delay(Math.max(0, pauseBetween - (wall().getTime() - begunAt)));
   }
 }
 

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '@endzone/common/appError';
 import { databaseNow, now } from '@endzone/common/clock';
 import { thisCommand } from '@endzone/common/command';
@@ -94,7 +94,7 @@ export async function waitForDecision(tradeId: string): Promise<TradeDocument> {
   for (let look = 1; ; look++) {
     const trade = await getTrade(tradeId);
     if (trade.status !== 'proposed' || !trade.claimedAt || look === maxPolls) return trade;
-    await pause(pollIntervalMilliseconds);
+    await delay(pollIntervalMilliseconds);
   }
 }
 
