@@ -50,7 +50,7 @@ export const joinLeague = call<Membership>()({
   ...joining,
   name: 'joinLeague',
   path: '/leagues/:leagueId/join',
-  summary: 'Join at once where there is no admin; else ask him',
+  summary: 'Join at once if the league has no admin, otherwise send a request',
 });
 
 export const listPendingMembers = call<PendingMembership[]>()({

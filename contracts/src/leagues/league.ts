@@ -144,7 +144,7 @@ export const createLeague = call<League>()({
   method: 'POST',
   path: '/leagues',
   who: 'user',
-  summary: 'Found a league; a user with his team as its admin, an owner without',
+  summary: 'Create a league; a user becomes its admin with a team, an owner does not',
   body: object({ ...sentLeague, teamName: plainText(), timezone: plainText(), ...logoFields }),
   files: { ...slideFiles, ...logoFiles },
   success: 201,

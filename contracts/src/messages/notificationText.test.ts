@@ -116,7 +116,7 @@ describe('a notification', () => {
       'You won a trophy: player of the week: Bakó Dénes (week 6)',
       'Trófeát nyertél: A forduló játékosa – Bakó Dénes (6. forduló)',
     ],
-  ])('speaks to its reader in his language: %s', (code, params, english, hungarian) => {
+  ])('speaks to its reader in their language: %s', (code, params, english, hungarian) => {
     expect(notificationText('en', code, params)).toBe(english);
     expect(notificationText('hu', code, params)).toBe(hungarian);
   });
@@ -250,7 +250,7 @@ describe('a mail', () => {
     },
   );
 
-  it('tells an invited member that he is in the league already', () => {
+  it('tells an invited member that they are in the league already', () => {
     const { subject, body, buttons } = mailText('en', 'invitation', { league: 'L' }, 'member');
     expect(subject).toBe('You are invited to a league');
     expect(body).toBe('You are already a member of this league, so you have nothing to do: L');

@@ -158,7 +158,7 @@ export const getPlayer = call<PlayerDetails>()({
   method: 'GET',
   path: '/players/:playerId',
   who: 'anon',
-  summary: 'One player with his weeks and transfers',
+  summary: 'One player with weeks and transfers',
   params: playerParams,
   query: object({ season: optionalId(), league: optionalId() }),
   errors: [
