@@ -11,7 +11,7 @@ import { countChange } from '../change-counter/store.ts';
 import { PlayerModel } from '../player/model.ts';
 
 /**
- * Decided by one write, which also tells `trail`: whatever dies after it is made up for. Answers the version that it has made.
+ * Stores the owner's order and its `trail` in one write; if the process dies after it, the order is carried out later. Returns the new version.
  *
  * @throws AppError `changed_meanwhile` when another order than the one that was `seen` counts.
  */

@@ -107,7 +107,7 @@ function ranksOf(
     ownerOrder,
     points: season ? seasonPoints(season, _id) : 0,
   }));
-  // Another lot with every finished season, which is told anyway.
+  // A new draw with every finished season, whose end is announced anyway.
   return draftRanks(ranked, season?.season._id ?? '');
 }
 
@@ -138,11 +138,11 @@ export const readSnapshot = cachedByTopics(['people', 'figures'], async (): Prom
 });
 
 /**
- * For who keeps what they read: clubs and players straight from the documents, since a change may be told before it is counted.
- * Only the players that are named, or all of them.
+ * For callers that keep a copy: clubs and players straight from the database, since a change may be announced before it is counted.
+ * Only the given players, or all of them.
  */
 export async function readFreshSnapshot(playerIds?: readonly string[]): Promise<StatsSnapshot> {
-  // Ranks and figures are of the moment: who keeps a player is told of the ranking apart.
+  // Ranks and figures come from the cached snapshot: a new ranking has an event of its own.
   const [snapshot, people] = await Promise.all([readSnapshot(), loadPeople(playerIds)]);
   return { ...snapshot, ...people };
 }
