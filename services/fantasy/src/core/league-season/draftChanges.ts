@@ -8,20 +8,20 @@ export type DraftChange =
   | { kind: 'deleted'; leagueId: Id }
   | { kind: 'queue'; season: LeagueSeasonDocument; userId: Id; playerIds: Id[] };
 
-type Listener = (news: DraftChange) => void;
+type Listener = (change: DraftChange) => void;
 const listeners = new Set<Listener>();
 
-/** Whoever listens hears of every announced change of this process, in the order of its writes. */
+/** Calls the listener with every published change of this process, in the order of its writes. @returns what stops it. */
 export function onDraftChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Told after the write. Nobody who listens makes the command wait or fail. */
-export function publishDraftChange(news: DraftChange): void {
+/** Called after the write. A listener never makes the command wait or fail. */
+export function publishDraftChange(change: DraftChange): void {
   for (const listener of listeners) {
     try {
-      listener(news);
+      listener(change);
     } catch (error) {
       processState().log.error({ err: error }, 'a change of a draft was not published');
     }

@@ -9,7 +9,7 @@ import type { RoomShow } from './types.ts';
 
 type Changed = Extract<DraftChange, { kind: 'changed' }>;
 
-/** Makes what was written into what the rooms are told, for each room one after the other. */
+/** Turns written changes into events for the rooms, one at a time per room. */
 export class DraftEventPublisher {
   private readonly lines = new Map<string, Promise<void>>();
   private readonly rooms: LiveRooms;
@@ -20,19 +20,19 @@ export class DraftEventPublisher {
     this.show = show;
   }
 
-  /** Nobody waits for it; what fails is repaired by the next look at the room. */
-  take(news: DraftChange): void {
-    if (news.kind === 'deleted')
-      return this.rooms.broadcast({ kind: 'closeLeague', leagueId: news.leagueId, code: 'league_deleted' });
-    if (news.kind === 'queue') {
-      const { season, userId, playerIds } = news;
+  /** Returns at once; a failed event is repaired by the next poll of the room. */
+  publish(change: DraftChange): void {
+    if (change.kind === 'deleted')
+      return this.rooms.broadcast({ kind: 'closeLeague', leagueId: change.leagueId, code: 'league_deleted' });
+    if (change.kind === 'queue') {
+      const { season, userId, playerIds } = change;
       const serverTime = now().getTime();
       return this.rooms.broadcast({ kind: 'queue', room: season._id, userId, serverTime, playerIds });
     }
-    this.inLine(news.after._id, () => inSpan('publish draft event', {}, () => this.announce(news)));
+    this.inLine(change.after._id, () => inSpan('publish draft event', {}, () => this.announce(change)));
   }
 
-  /** Everything taken is told. */
+  /** Waits until everything published has been sent. */
   async finish(): Promise<void> {
     await Promise.all(this.lines.values());
   }
@@ -60,6 +60,6 @@ export class DraftEventPublisher {
     this.rooms.broadcast({ kind: 'event', room, version: after.version, shown });
     const playerId = event.kind === 'pick' ? after.draft?.picks[event.pickNo - 1]?.playerId : undefined;
     if (!playerId) return;
-    for (const queue of await remainingQueues(after, [playerId])) this.take({ kind: 'queue', ...queue });
+    for (const queue of await remainingQueues(after, [playerId])) this.publish({ kind: 'queue', ...queue });
   }
 }

@@ -75,14 +75,14 @@ export function openLiveDraft(
   io.use((_socket, next) => next(new Error('Invalid namespace')));
   const namespace = io.of(draftNamespace);
   const rooms = new LiveRooms(namespace, show);
-  const desk = new DraftEventPublisher(rooms, show);
+  const publisher = new DraftEventPublisher(rooms, show);
   namespace.use(authorizeJoin(show));
   namespace.on('connection', (socket: DraftSocket) => {
     subscribeToMessages(socket, () => rooms.readState(socket));
     void rooms.arrive(socket);
   });
   namespace.on('room', (text) => rooms.hear(JSON.parse(text) as RoomMessage)); // written by another process of this service
-  const silence = onDraftChange((news) => desk.take(news));
+  const stopListening = onDraftChange((change) => publisher.publish(change));
   const endWatch = watchRooms({
     all: () => rooms.all(),
     resync: (room) => rooms.resync(room),
@@ -96,8 +96,8 @@ export function openLiveDraft(
     io.engine.close();
   };
   const close = async () => {
-    silence();
-    await desk.finish();
+    stopListening();
+    await publisher.finish();
     await between.written();
     rooms.close();
     await io.close();

@@ -13,19 +13,22 @@ afterEach(() => {
 });
 
 const presence: DraftPresence = { onlineTeamIds: [], nbWatching: 1 };
-function news(read: () => Promise<DraftPresence> = async () => presence) {
+function aPublisher(read: () => Promise<DraftPresence> = async () => presence) {
   const toAll: DraftPresence[] = [];
-  return { toAll, news: new PresencePublisher({ read, broadcast: (one) => toAll.push(one) }) };
+  return { toAll, publisher: new PresencePublisher({ read, broadcast: (one) => toAll.push(one) }) };
 }
 
 describe('who is there', () => {
   it('is told again a second later, however far the clock was set back', async () => {
     let watcherCount = 0;
-    const { news: room, toAll } = news(async () => ({ onlineTeamIds: [], nbWatching: (watcherCount += 1) }));
-    room.touch();
+    const { publisher, toAll } = aPublisher(async () => ({
+      onlineTeamIds: [],
+      nbWatching: (watcherCount += 1),
+    }));
+    publisher.touch();
     await jest.advanceTimersByTimeAsync(0);
     setClockSkew(-3_600_000);
-    room.touch();
+    publisher.touch();
     await jest.advanceTimersByTimeAsync(999);
     expect(toAll).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(1);
@@ -34,30 +37,30 @@ describe('who is there', () => {
 
   it('is told to a newcomer as soon as it is known, though it could not be read when they came', async () => {
     const answers = [async () => presence, () => Promise.reject(new Error('away')), async () => presence];
-    const { news: room, toAll } = news(() => answers.shift()!());
-    room.touch();
+    const { publisher, toAll } = aPublisher(() => answers.shift()!());
+    publisher.touch();
     await jest.advanceTimersByTimeAsync(0);
     const newcomer = fakeSocket('a room');
-    room.touch(newcomer);
+    publisher.touch(newcomer);
     await jest.advanceTimersByTimeAsync(2_000);
     expect(newcomer.emitted.map(({ name }) => name)).toEqual(['draft:presence']);
     expect([toAll.length, answers.length]).toEqual([1, 0]);
-    room.close();
+    publisher.close();
   });
 
   it('is what the latest reading says, however late an older one is answered', async () => {
     const slow = Promise.withResolvers<DraftPresence>();
     const answers = [() => slow.promise, async () => ({ ...presence, nbWatching: 2 })];
-    const { news: room, toAll } = news(() => answers.shift()!());
+    const { publisher, toAll } = aPublisher(() => answers.shift()!());
     const newcomer = fakeSocket('a room');
-    room.touch(newcomer);
+    publisher.touch(newcomer);
     await jest.advanceTimersByTimeAsync(0);
-    room.touch();
+    publisher.touch();
     await jest.advanceTimersByTimeAsync(1_000);
     slow.resolve(presence);
     await jest.advanceTimersByTimeAsync(0);
     expect(toAll.map(({ nbWatching }) => nbWatching)).toEqual([2]);
     expect(newcomer.emitted.map(({ name }) => name)).toEqual(['draft:presence']);
-    room.close();
+    publisher.close();
   });
 });
