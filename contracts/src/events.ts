@@ -6,8 +6,8 @@ import type { QuietHours } from './fantasy/leagueSeasons.ts';
 import type { Day, Id, Instant } from './common.ts';
 
 /**
- * Events between services, by name. `…Changed` only says that something has a newer picture: who listens reads it by an internal
- * call and keeps it when its `rev` is newer, so order and repetition do not matter. The others are facts, done once by their id.
+ * Events between services, by name. `…Changed` only says that something has changed: the receiver reads it by an internal call and
+ * stores it when its `rev` is newer, so order and repetition do not matter. The others are facts, handled once by their id.
  */
 export type Events = {
   /** accounts → leagues, fantasy: read `GET accounts/internal/users/:id` (404: deleted). */

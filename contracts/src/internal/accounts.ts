@@ -20,7 +20,7 @@ export type InternalUser = {
   locale: Locale;
   isOwner: boolean;
   status: 'active' | 'suspended';
-  /** Counts the changes: an older picture never replaces a newer one. */
+  /** Counts the changes: an older snapshot never replaces a newer one. */
   rev: number;
 };
 

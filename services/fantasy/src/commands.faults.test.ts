@@ -7,7 +7,7 @@ import { aUser, startTestService, type TestService } from '@endzone/common/testi
 import { until } from '@endzone/common/testing/until';
 import { at, idOf } from './domain/testing/aLeagueSeason.ts';
 import { fantasyService } from './fantasyService.ts';
-import { anInternalPlayer, leagueId } from './testing/pictures.ts';
+import { anInternalPlayer, leagueId } from './testing/snapshots.ts';
 import { LeagueSeasonModel } from './core/league-season/model.ts';
 import { ArchiveModel } from './features/archive/model.ts';
 import { TradeModel } from './features/trades/model.ts';

@@ -25,7 +25,7 @@ async function started() {
   const league = await scheduled();
   await world.fantasy.setNow(new Date(Date.parse('2030-03-10T18:00:00Z')));
   const { body } = await as(world.owner).get(path(league, 'draft-team'));
-  const managerId = league.picture.teams.find(({ id }) => id === body.draftTeam.id)?.managerId;
+  const managerId = league.snapshot.teams.find(({ id }) => id === body.draftTeam.id)?.managerId;
   const [turn, waiting] = [true, false].map((isNext) =>
     league.managers.find(({ id }) => (id === managerId) === isNext),
   );

@@ -23,7 +23,7 @@ import { WeekLineupsModel } from '../core/lineup/model.ts';
 import { LeaderboardModel, LeaderboardPartModel } from '../features/leaderboard/model.ts';
 import { WeekFenceModel } from '../features/weeks/fence.ts';
 import { WeekNoticeModel } from '../features/weeks/noticeModel.ts';
-import { anInternalLeague, anInternalPlayer, anInternalSeason } from './pictures.ts';
+import { anInternalLeague, anInternalPlayer, anInternalSeason } from './snapshots.ts';
 import { aDocument } from './anOpenSeason.ts';
 
 const roster = 'QB:QB RB:RB K:K WR:BENCH TE:BENCH';
@@ -32,7 +32,7 @@ const positions = ['QB', 'RB', 'K', 'WR', 'TE'] as const;
 
 export type PlayedLeague = {
   id: string;
-  picture: InternalLeague;
+  snapshot: InternalLeague;
   managers: TestUser[];
   teamIds: string[];
 };
@@ -66,7 +66,7 @@ export class PlayedSeason {
     this.accounts.answers['GET /internal/*'] = () => ({ status: 404 });
     this.leaguesService.answers['GET /internal/leagues/*'] = ({ path }) => {
       const league = this.leagues.find(({ id }) => path.endsWith(id));
-      return league ? { body: league.picture } : { status: 404 };
+      return league ? { body: league.snapshot } : { status: 404 };
     };
     this.leaguesService.answers['GET /internal/*'] = () => ({ status: 404 });
     const { stats, accounts, leaguesService: leagues } = this;
@@ -148,7 +148,7 @@ export class PlayedSeason {
     const managers = Array.from({ length: 4 }, (_, i) => aUser({ id: hex('bb', number, i + 1) }));
     const teamIds = managers.map((_, i) => hex('aa', number, i + 1));
     const base = anInternalLeague(4);
-    const picture: InternalLeague = {
+    const snapshot: InternalLeague = {
       ...base,
       id,
       name: `Liga ${number}`,
@@ -160,14 +160,14 @@ export class PlayedSeason {
       })),
       sealedFor: this.real.id,
     };
-    const league = { id, picture, managers, teamIds };
+    const league = { id, snapshot, managers, teamIds };
     const people = managers.map(({ id: of }, i) => ({
       id: of,
       rev: 1,
       firstName: `Anna${i + 1}`,
       lastName: 'Kiss',
     }));
-    await leaguesCopy.storeAll([picture]);
+    await leaguesCopy.storeAll([snapshot]);
     await peopleCopy.storeAll(people);
     this.leagues.push(league);
     await LeagueSeasonModel.create(this.#seasonOf(league, firstWeek));

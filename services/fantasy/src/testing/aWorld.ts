@@ -13,7 +13,7 @@ import type { NotifyEvent } from '@endzone/contracts/events';
 import type { InternalLeague, InternalTeam } from '@endzone/contracts/internal/leagues';
 import type { InternalPlayer, InternalSeason, PlayerSearch } from '@endzone/contracts/internal/stats';
 import { fantasyService } from '../fantasyService.ts';
-import { anInternalLeague, anInternalPlayer, anInternalSeason, anInternalTeam } from './pictures.ts';
+import { anInternalLeague, anInternalPlayer, anInternalSeason, anInternalTeam } from './snapshots.ts';
 
 /** The services around fantasy as fakes at the network edge: what they own can be changed, then `tell…` says so. */
 export type World = {
@@ -44,7 +44,7 @@ export type World = {
 
 export type WorldLeague = {
   id: string;
-  picture: InternalLeague;
+  snapshot: InternalLeague;
   managers: TestUser[];
   admin: TestUser;
   announce: (changes: Partial<InternalLeague>) => Promise<void>;
@@ -116,26 +116,26 @@ export async function startWorld({
     ),
   });
   leagues.answers['GET /internal/leagues'] = () => ({
-    body: [...all.values()].map(({ picture }) => picture),
+    body: [...all.values()].map(({ snapshot }) => snapshot),
   });
   leagues.answers['GET /internal/leagues/*'] = ({ path }) => {
     const league = all.get(idIn(path));
-    return league ? { body: league.picture } : notFound;
+    return league ? { body: league.snapshot } : notFound;
   };
   leagues.answers['POST /internal/leagues/*'] = ({ path, body }) => {
     const league = all.get(idIn(path));
     if (!league) return notFound;
     const { seasonId } = body as { seasonId: string }; // the contract of seal and unseal
-    const { picture } = league;
+    const { snapshot } = league;
     if (path.endsWith('/unseal')) {
-      if (picture.sealedFor === seasonId)
-        league.picture = { ...picture, sealedFor: null, rev: picture.rev + 1 };
+      if (snapshot.sealedFor === seasonId)
+        league.snapshot = { ...snapshot, sealedFor: null, rev: snapshot.rev + 1 };
       return undefined;
     }
-    if (picture.teams.length < picture.nbMaxTeams)
+    if (snapshot.teams.length < snapshot.nbMaxTeams)
       return { body: { sealed: false, why: 'league_slots_not_filled' } };
-    league.picture = { ...picture, sealedFor: seasonId, rev: picture.rev + 1 };
-    return { body: { sealed: true, league: league.picture } };
+    league.snapshot = { ...snapshot, sealedFor: seasonId, rev: snapshot.rev + 1 };
+    return { body: { sealed: true, league: league.snapshot } };
   };
   stats.answers['GET /internal/seasons'] = () => ({ body: [world.season] });
   stats.answers['GET /internal/seasons/*'] = () => ({ body: world.season });
@@ -186,9 +186,9 @@ export async function startWorld({
         id,
         managers,
         admin,
-        picture: anInternalLeague(nbTeams, { id, nbMaxTeams, adminId: admin.id, teams, sealedFor: null }),
+        snapshot: anInternalLeague(nbTeams, { id, nbMaxTeams, adminId: admin.id, teams, sealedFor: null }),
         announce: async (changes) => {
-          league.picture = { ...league.picture, ...changes, rev: league.picture.rev + 1 };
+          league.snapshot = { ...league.snapshot, ...changes, rev: league.snapshot.rev + 1 };
           await hearLeague(id);
         },
         remove: async () => {

@@ -15,7 +15,7 @@ import {
   leagueId,
   lookOf,
   seasonId,
-} from './pictures.ts';
+} from './snapshots.ts';
 
 export const rosterIdOf = (team: number) => `99${team.toString(16).padStart(22, '0')}`;
 
@@ -70,7 +70,7 @@ type OpenSeason = {
   document?: Partial<LeagueSeasonDocument>;
 };
 
-/** Puts a played league in place: copies of the others' pictures and the league season with its rosters. */
+/** Puts a played league in place: copies of the other services' documents and the league season with its rosters. */
 export async function putOpenSeason({ rosters, freeAgents = [], real, document }: OpenSeason): Promise<void> {
   const season = anOngoingSeason(rosters);
   const rostered = season.teams.flatMap(({ entries }, i) =>

@@ -23,8 +23,8 @@ function notices(league: League, pending: Pending, person: Person): Notice[] {
     : [{ code: 'invitation_removed', to: [], toAddresses: [pending.address] }];
 }
 
-// A request that is withdrawn is nobody's news.
+// Nobody is notified of a withdrawn request.
 function notifyAdmin({ adminId }: League, { type }: Pending, { userId }: Person): Notice[] {
-  const isNews = type === 'INVITED' && adminId !== null && adminId !== userId;
-  return isNews ? [{ code: 'invitation_declined', to: [adminId] }] : [];
+  const isNotified = type === 'INVITED' && adminId !== null && adminId !== userId;
+  return isNotified ? [{ code: 'invitation_declined', to: [adminId] }] : [];
 }

@@ -23,8 +23,8 @@ async function ledWithOthers(userId: string): Promise<LeagueRef[]> {
   const led = leagueMemberships.filter(({ role }) => role === 'LEAGUE_ADMIN');
   const leagues = await Promise.all(led.map(({ league }) => call(readLeague, { leagueId: league.id })));
   return led.flatMap(({ league }, i) => {
-    const picture = leagues[i];
-    return picture && hasOthers(picture, userId) ? [league] : [];
+    const snapshot = leagues[i];
+    return snapshot && hasOthers(snapshot, userId) ? [league] : [];
   });
 }
 

@@ -5,7 +5,7 @@ import { resetTimeBudgets, setTimeBudget } from '@endzone/common/timeBudgets';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
 import { startTestService, type TestService } from '@endzone/common/testing/testService';
 import { fantasyService } from '../../fantasyService.ts';
-import { anInternalLeague, anInternalPlayer, anInternalSeason } from '../../testing/pictures.ts';
+import { anInternalLeague, anInternalPlayer, anInternalSeason } from '../../testing/snapshots.ts';
 import { leaguesCopy, peopleCopy, playersCopy, seasonsCopy } from './keep.ts';
 import { LeagueModel, PersonModel, PlayerModel, SeasonModel } from './model.ts';
 import {

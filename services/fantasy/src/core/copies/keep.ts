@@ -16,7 +16,7 @@ import {
 function copyOf<S extends Snapshot>(model: CopyModel): ReadCopy<S> {
   return readCopy({
     model,
-    fieldsOf: (picture) => ({ picture }),
+    fieldsOf: (snapshot) => ({ picture: snapshot }),
     erased: { $unset: { picture: 1 } },
     notDeleted,
   });

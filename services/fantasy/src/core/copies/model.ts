@@ -2,8 +2,8 @@ import { foldStoredNames } from '@endzone/common/storedNames';
 import mongoose, { Schema, type Model } from 'mongoose';
 
 /**
- * Read copies of what others own, so that a pick needs no other service. Each keeps the `rev` of the picture it was made of: an
- * older picture never replaces a newer one.
+ * Read copies of what others own, so that a pick needs no other service. Each keeps the `rev` of the snapshot that it was
+ * made of, so an older snapshot never replaces a newer one. `picture` is the stored name of the snapshot.
  */
 export type Copy<T> = { _id: string; rev: number; picture: T };
 

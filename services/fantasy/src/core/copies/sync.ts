@@ -17,10 +17,10 @@ const asPerson = ({ id, rev, firstName, lastName }: accounts.InternalUser): Pers
   lastName,
 });
 
-/** What a service does when a picture changed; the features of fantasy add theirs. */
+/** What happens when a copy has been updated; the features of fantasy supply it. */
 export type WhenChanged = {
-  person?: (userId: string, picture: accounts.InternalUser | undefined) => Promise<void>;
-  league?: (leagueId: string, picture: leagues.InternalLeague | undefined) => Promise<void>;
+  person?: (userId: string, user: accounts.InternalUser | undefined) => Promise<void>;
+  league?: (leagueId: string, league: leagues.InternalLeague | undefined) => Promise<void>;
   season?: (seasonId: string) => Promise<void>;
   /** Without ids: any of them. */
   players?: (playerIds: string[] | undefined) => Promise<void>;
@@ -102,8 +102,7 @@ async function countPlayersChange(): Promise<void> {
 export function copyEvents(when: WhenChanged): EventHandlers {
   return {
     userChanged: async ({ userId }) => {
-      const picture = await copyPerson(userId);
-      await when.person?.(userId, picture);
+      await when.person?.(userId, await copyPerson(userId));
     },
     leagueChanged: async ({ leagueId }) => {
       await when.league?.(leagueId, await copyLeague(leagueId));

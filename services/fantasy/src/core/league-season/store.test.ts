@@ -4,7 +4,7 @@ import { fantasyService } from '../../fantasyService.ts';
 import { putOpenSeason } from '../../testing/anOpenSeason.ts';
 import { LeagueSeasonModel, type LeagueSeasonDocument } from './model.ts';
 import { changeLeagueSeason, findLeagueSeason } from './store.ts';
-import { leagueId, seasonId } from '../../testing/pictures.ts';
+import { leagueId, seasonId } from '../../testing/snapshots.ts';
 
 let fantasy: TestService;
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { leagueSeasonKey, LeagueSeasonModel } from '../../core/league-season/mod
 import { hashPick, hashSeed, isLogIntact } from '../../domain/draftOrder.ts';
 import { idOf } from '../../domain/testing/aLeagueSeason.ts';
 import { noon, PlayedSeason, playerIdOf } from '../../testing/aPlayedSeason.ts';
-import { anInternalSeason } from '../../testing/pictures.ts';
+import { anInternalSeason } from '../../testing/snapshots.ts';
 import { until } from '@endzone/common/testing/until';
 import { slugOf } from './archiveFiles.ts';
 import { ArchiveModel } from './model.ts';

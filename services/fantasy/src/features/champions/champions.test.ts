@@ -44,9 +44,9 @@ describe('the champions of a season', () => {
     await LeagueSeasonModel.deleteOne({ leagueId: late.id });
     await season.play({ 1: scores, 2: scores });
     await finish();
-    const { picture } = season.league;
-    season.league.picture = { ...picture, teams: picture.teams.slice(1), rev: picture.rev + 1 };
-    await season.fantasy.deliver('leagueChanged', { leagueId: picture.id });
+    const { snapshot } = season.league;
+    season.league.snapshot = { ...snapshot, teams: snapshot.teams.slice(1), rev: snapshot.rev + 1 };
+    await season.fantasy.deliver('leagueChanged', { leagueId: snapshot.id });
     expect((await champions()).map(({ league, team }) => [league.name, team.name])).toEqual([
       ['Liga 1', 'Team 1'],
       ['Liga 2', 'Team 1'],

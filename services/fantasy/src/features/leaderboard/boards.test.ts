@@ -235,11 +235,11 @@ describe('names', () => {
   });
 
   it('are followed: a team, which takes its new place among equals', async () => {
-    season.league.picture = {
-      ...season.league.picture,
+    season.league.snapshot = {
+      ...season.league.snapshot,
       rev: 2,
       name: 'Új Liga',
-      teams: season.league.picture.teams.map((team, i) => (i === 3 ? { ...team, name: 'Az első' } : team)),
+      teams: season.league.snapshot.teams.map((team, i) => (i === 3 ? { ...team, name: 'Az első' } : team)),
     };
     await season.fantasy.deliver('leagueChanged', { leagueId: season.league.id });
     expect((await namesOf(''))[0]?.slice(0, 2)).toEqual([1, 'Az első']);
@@ -251,7 +251,7 @@ describe('names', () => {
     const [, league] = season.leagues;
     if (!league) throw new Error('there is one league only');
     const counted = (await current()).nbChanges;
-    league.picture = { ...league.picture, rev: 2, name: 'Másik' };
+    league.snapshot = { ...league.snapshot, rev: 2, name: 'Másik' };
     await season.fantasy.deliver('leagueChanged', { leagueId: league.id });
     // As if the process had died between the part and the count.
     await LeaderboardModel.updateOne({ _id: season.real.id }, { $set: { nbChanges: counted } });
@@ -266,7 +266,7 @@ describe('names', () => {
     await correct(80 + rev);
     await read();
     if (which === 'the first one') await forget();
-    season.league.picture = { ...season.league.picture, rev, name };
+    season.league.snapshot = { ...season.league.snapshot, rev, name };
     let delivered: Promise<unknown> | undefined;
     onCrashPoint((here) => {
       if (here !== 'leaderboard-part-written' || delivered) return;

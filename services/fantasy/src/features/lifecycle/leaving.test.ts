@@ -24,8 +24,8 @@ const read = async <T>(rest: string, manager = 2): Promise<T> =>
 async function leave(manager: number): Promise<void> {
   const { league } = season;
   const teamId = league.teamIds[manager - 1];
-  const teams = league.picture.teams.filter(({ id }) => id !== teamId);
-  league.picture = { ...league.picture, teams, rev: league.picture.rev + 1 };
+  const teams = league.snapshot.teams.filter(({ id }) => id !== teamId);
+  league.snapshot = { ...league.snapshot, teams, rev: league.snapshot.rev + 1 };
   await season.fantasy.deliver('leagueChanged', { leagueId: league.id });
 }
 

@@ -113,10 +113,10 @@ describe('an open slot that leagues knows of alone', () => {
   });
   /** Nobody has told fantasy yet. */
   const leaveUnheard = () => {
-    league.picture = {
-      ...league.picture,
-      teams: league.picture.teams.slice(0, -1),
-      rev: league.picture.rev + 1,
+    league.snapshot = {
+      ...league.snapshot,
+      teams: league.snapshot.teams.slice(0, -1),
+      rev: league.snapshot.rev + 1,
     };
   };
 
@@ -157,11 +157,11 @@ describe('a manager whom leagues knows of alone', () => {
     league = await world.aLeague();
     const body = { draftStartsAt: '2030-03-20 18:00:00', draftEndsAt: '2030-03-20 21:00:00' };
     expect((await as(league.admin).post(path(league, 'seasons'), body)).status).toBe(201);
-    const { teams } = league.picture;
+    const { teams } = league.snapshot;
     await league.announce({ teams: teams.slice(0, -1) });
     await until(async () => (await stored(league)).teams.length === teams.length - 1);
     // Nobody has told fantasy yet.
-    league.picture = { ...league.picture, teams, rev: league.picture.rev + 1 };
+    league.snapshot = { ...league.snapshot, teams, rev: league.snapshot.rev + 1 };
   });
   afterEach(() => {
     world.leagues.answers[asked] = answer;
@@ -233,7 +233,7 @@ describe('a league that drafts', () => {
     const ownership = await world.fantasy.internal.get(
       `/leagues/${league.id}/ownership?userId=${league.admin.id}`,
     );
-    const [team] = league.picture.teams;
+    const [team] = league.snapshot.teams;
     expect(ownership.body).toMatchObject({ isMember: true, myTeamId: team!.id });
     expect(ownership.body.owners[owned]).toEqual({
       id: season.teams[0]!.id,
@@ -276,7 +276,7 @@ describe('a league that drafts', () => {
 
   it('keeps a team whose manager leaves afterwards, with its name and without its owner', async () => {
     const league = await drafted();
-    const [gone, ...rest] = league.picture.teams;
+    const [gone, ...rest] = league.snapshot.teams;
     const { version, teams: rosters } = await stored(league);
     const kicker = ({ id }: { id: string }) =>
       rosters.find((team) => team.id === id)!.entries.find(({ position }) => position === 'K')!.playerId;
@@ -303,20 +303,20 @@ describe('a league that drafts', () => {
 });
 
 describe('a league whose draft has started', () => {
-  it('loses no team by a picture of before that comes late', async () => {
+  it('loses no team to an older snapshot that arrives late', async () => {
     const league = await started();
     const before = await stored(league);
     expect(before.status).toBe('drafting');
-    const { rev, teams } = league.picture;
-    await followLeague(league.id, { ...league.picture, rev: rev - 1, teams: teams.slice(0, -1) });
+    const { rev, teams } = league.snapshot;
+    await followLeague(league.id, { ...league.snapshot, rev: rev - 1, teams: teams.slice(0, -1) });
     const after = await stored(league);
     expect([after.version, after.teams]).toEqual([before.version, before.teams]);
   });
 
   it('goes on without a manager who left, and keeps the team', async () => {
     const league = await started();
-    const [gone, ...rest] = league.picture.teams;
-    await followLeague(league.id, { ...league.picture, rev: league.picture.rev + 1, teams: rest });
+    const [gone, ...rest] = league.snapshot.teams;
+    await followLeague(league.id, { ...league.snapshot, rev: league.snapshot.rev + 1, teams: rest });
     const { teams } = await stored(league);
     expect(teams).toHaveLength(4);
     for (const { id, managerId } of teams)
@@ -400,7 +400,7 @@ describe('a season that never drafted', () => {
 
   it('is closed when the window ends, and everyone is told', async () => {
     const league = await scheduled();
-    await league.announce({ teams: league.picture.teams.slice(1) });
+    await league.announce({ teams: league.snapshot.teams.slice(1) });
     await world.fantasy.setNow(new Date('2030-03-31T19:59:00Z'));
     expect((await stored(league)).status).toBe('pending');
     await world.fantasy.setNow(new Date('2030-03-31T20:00:05Z'));
@@ -434,7 +434,7 @@ describe('a season that never drafted', () => {
 
     it('is not closed before fantasy has heard of that', async () => {
       const league = await scheduled();
-      await league.announce({ teams: league.picture.teams.slice(1) });
+      await league.announce({ teams: league.snapshot.teams.slice(1) });
       world.season = { ...world.season, draftWindow: extended, rev: world.season.rev + 1 };
       await world.fantasy.setNow(new Date('2030-03-31T20:00:05Z'));
       expect((await stored(league)).status).toBe('pending');
@@ -442,7 +442,7 @@ describe('a season that never drafted', () => {
 
     it('stays as it is while stats does not say what holds', async () => {
       const league = await scheduled();
-      await league.announce({ teams: league.picture.teams.slice(1) });
+      await league.announce({ teams: league.snapshot.teams.slice(1) });
       const answer = world.stats.answers['GET /internal/seasons/*']!;
       world.stats.answers['GET /internal/seasons/*'] = () => ({ status: 503 });
       await world.fantasy.setNow(new Date('2030-03-31T20:00:05Z'));
@@ -454,7 +454,7 @@ describe('a season that never drafted', () => {
 
     it('may be scheduled anew, and drafts', async () => {
       const league = await scheduled();
-      const { teams } = league.picture;
+      const { teams } = league.snapshot;
       await league.announce({ teams: teams.slice(1) });
       await world.fantasy.setNow(new Date('2030-03-31T20:00:05Z'));
       const closed = await stored(league);

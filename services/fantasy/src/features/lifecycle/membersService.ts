@@ -27,7 +27,7 @@ async function followSeason(league: InternalLeague, seasonId: Id): Promise<void>
   for (;;) {
     let isChanged = false;
     const season = await changeLeagueSeason(league.id, seasonId, async (current) => {
-      // A draft may have started with who joined since this picture was read: by the old one they would lose their team for good.
+      // A draft may have started with who joined since this snapshot was read; by the old one they would lose their team for good.
       const newest = await newestOf(league);
       const changed =
         current.status === 'pending' ? keepInStep(current, newest) : loseManager(current, newest);

@@ -42,7 +42,7 @@ const stored = async (league: WorldLeague) =>
   (await LeagueSeasonModel.findOne({ leagueId: league.id }).lean<LeagueSeasonDocument>())!;
 const managerOf = (league: WorldLeague, teamId: string) =>
   league.managers.find(
-    ({ id }) => id === league.picture.teams.find((team) => team.id === teamId)?.managerId,
+    ({ id }) => id === league.snapshot.teams.find((team) => team.id === teamId)?.managerId,
   )!;
 const everywhere = async (to: Date) => {
   await world.fantasy.setNow(to);
@@ -104,7 +104,7 @@ describe('two processes share a room', () => {
     await there(league, league.managers[1]!);
     const { onlineTeamIds } = await one.hear('draft:presence', ({ nbWatching }) => nbWatching === 2);
     expect([...onlineTeamIds].sort()).toEqual(
-      league.picture.teams
+      league.snapshot.teams
         .slice(0, 2)
         .map(({ id }) => id)
         .sort(),
@@ -139,7 +139,7 @@ describe('two processes share a room', () => {
   it('a member who is removed here is closed there', async () => {
     const league = await started();
     const other = await there(league, league.managers[3]!);
-    const teams = league.picture.teams.map((team, index) =>
+    const teams = league.snapshot.teams.map((team, index) =>
       index === 3 ? { ...team, managerId: null } : team,
     );
     await league.announce({ teams });

@@ -32,7 +32,7 @@ const stored = async (league: WorldLeague) =>
   (await LeagueSeasonModel.findOne({ leagueId: league.id }).lean<LeagueSeasonDocument>())!;
 const managerOf = (league: WorldLeague, teamId: string) =>
   league.managers.find(
-    ({ id }) => id === league.picture.teams.find((team) => team.id === teamId)?.managerId,
+    ({ id }) => id === league.snapshot.teams.find((team) => team.id === teamId)?.managerId,
   )!;
 const later = (seconds: number) => world.fantasy.setNow(new Date(now().getTime() + seconds * 1000));
 
@@ -202,7 +202,7 @@ describe('the way in', () => {
       leagueId: league.id,
       seasonId: world.season.id,
       status: 'pending',
-      myTeamId: league.picture.teams[1]!.id,
+      myTeamId: league.snapshot.teams[1]!.id,
     });
     expect(await owner.hear('draft:sync')).toMatchObject({ myTeamId: null, myRoster: null, queue: [] });
   });
@@ -286,7 +286,7 @@ describe('numbered events', () => {
   it('say what a rescheduled draft needs, and who is there when members come and go', async () => {
     const league = await scheduled();
     const visitor = await enter(league, league.admin);
-    const teams = league.picture.teams;
+    const teams = league.snapshot.teams;
     await league.announce({ teams: teams.slice(0, 3) });
     const left = await visitor.hear('draft:scheduled', ({ version }) => version === 2);
     expect(left.teams.map(({ id }: { id: string }) => id)).toEqual(teams.slice(0, 3).map(({ id }) => id));
@@ -339,7 +339,7 @@ describe('numbered events', () => {
     const versions = visitor.versions();
     expect(versions).toEqual(versions.map((_, index) => 3 + index));
     expect(versions.at(-1)).toBe((await stored(league)).version);
-    await league.announce({ teams: league.picture.teams.slice(1) });
+    await league.announce({ teams: league.snapshot.teams.slice(1) });
     // Whoever comes now is told of after everything that was told before.
     await enter(league, league.managers[1]!);
     await visitor.hear('draft:presence', ({ nbWatching }) => nbWatching === 2);
@@ -371,9 +371,9 @@ describe('numbered events', () => {
   it('tell a manager who left during the draft', async () => {
     const league = await started();
     const visitor = await enter(league, league.admin);
-    const gone = league.picture.teams[3]!;
+    const gone = league.snapshot.teams[3]!;
     await league.announce({
-      teams: league.picture.teams.map((team) => (team.id === gone.id ? { ...team, managerId: null } : team)),
+      teams: league.snapshot.teams.map((team) => (team.id === gone.id ? { ...team, managerId: null } : team)),
     });
     expect(await visitor.hear('draft:team')).toMatchObject({
       version: 3,
@@ -496,7 +496,7 @@ describe('what a client may say', () => {
 describe('presence', () => {
   it('is told on change: whose team is online, and how many persons are there', async () => {
     const league = await started();
-    const [first, second] = league.picture.teams;
+    const [first, second] = league.snapshot.teams;
     const one = await enter(league, league.managers[0]!);
     await one.hear('draft:presence', ({ nbWatching }) => nbWatching === 1);
     const two = await enter(league, league.managers[1]!);
@@ -520,7 +520,7 @@ describe('presence', () => {
     const one = await enter(league, manager);
     const two = await enter(league, manager);
     const { body } = await as(world.owner).get(path(league, 'draft'));
-    expect(body.onlineTeamIds).toEqual([league.picture.teams[0]!.id]);
+    expect(body.onlineTeamIds).toEqual([league.snapshot.teams[0]!.id]);
     expect(body.teams.map(({ isOnline }: { isOnline: boolean }) => isOnline)).toEqual([
       true,
       false,
@@ -619,7 +619,7 @@ describe('a connection is closed soon, and says why', () => {
     const league = await scheduled();
     const removed = await enter(league, league.managers[2]!);
     const stays = await enter(league, league.managers[1]!);
-    const teams = league.picture.teams.filter((_, index) => index !== 2);
+    const teams = league.snapshot.teams.filter((_, index) => index !== 2);
     expect(await closing(removed, () => league.announce({ teams }))).toEqual({
       code: 'not_league_member',
       message: 'You are not a member of this league',
@@ -631,7 +631,7 @@ describe('a connection is closed soon, and says why', () => {
   it('of a member whose removal this process was never told', async () => {
     const league = await scheduled();
     const removed = await enter(league, league.managers[2]!);
-    const others = league.picture.teams.map((team, i) => (i === 2 ? { ...team, managerId: null } : team));
+    const others = league.snapshot.teams.map((team, i) => (i === 2 ? { ...team, managerId: null } : team));
     const unheard = () => LeagueModel.updateOne({ _id: league.id }, { $set: { 'picture.teams': others } });
     expect(await closing(removed, unheard)).toMatchObject({ code: 'not_league_member' });
   });

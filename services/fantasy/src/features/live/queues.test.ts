@@ -37,7 +37,7 @@ async function drafting(): Promise<WorldLeague> {
 
 async function onTheClock(league: WorldLeague): Promise<TestUser> {
   const { body } = await as(world.owner).get(path(league, 'draft-team'));
-  const managerId = league.picture.teams.find(({ id }) => id === body.draftTeam.id)?.managerId;
+  const managerId = league.snapshot.teams.find(({ id }) => id === body.draftTeam.id)?.managerId;
   return league.managers.find(({ id }) => id === managerId)!;
 }
 

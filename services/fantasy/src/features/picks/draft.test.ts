@@ -16,7 +16,7 @@ import {
   leagueSeasonKey,
   type LeagueSeasonDocument,
 } from '../../core/league-season/model.ts';
-import { anInternalPlayer, anInternalSeason } from '../../testing/pictures.ts';
+import { anInternalPlayer, anInternalSeason } from '../../testing/snapshots.ts';
 import { startWorld, type World, type WorldLeague } from '../../testing/aWorld.ts';
 import { startDueDrafts } from '../lifecycle/service.ts';
 
@@ -38,7 +38,7 @@ const settled = async (league: WorldLeague) => {
 };
 const managerOf = (league: WorldLeague, teamId: string) =>
   league.managers.find(
-    ({ id }) => id === league.picture.teams.find((team) => team.id === teamId)?.managerId,
+    ({ id }) => id === league.snapshot.teams.find((team) => team.id === teamId)?.managerId,
   )!;
 const ofPosition = (position: Position) => world.players.filter((player) => player.position === position);
 const later = (seconds: number) => world.fantasy.setNow(new Date(now().getTime() + seconds * 1000));
@@ -106,7 +106,7 @@ describe('the start of a draft', () => {
     const { body } = await as(league.admin).get(path(league, 'draft'));
     expect(body.status).toBe('drafting');
     expect(hashSeed(body.draft.seed)).toBe(draftSeedHash);
-    const ids = league.picture.teams.map(({ id }) => id);
+    const ids = league.snapshot.teams.map(({ id }) => id);
     expect(body.teams.map(({ id }: DraftTeam) => id)).toEqual(drawDraftOrder(body.draft.seed, ids));
     expect(body.teams.map(({ draftOrder }: DraftTeam) => draftOrder)).toEqual([1, 2, 3, 4]);
     expect(body.draft).toMatchObject({
@@ -138,7 +138,7 @@ describe('the start of a draft', () => {
     expect(world.notified('next_turn', league)[0]).toMatchObject({
       recipients: [managerOf(league, body.teams[1].id).id],
       subject: expect.stringMatching(/^pick:.*:2$/),
-      params: { league: league.picture.name, date: { instant: body.draft.turnDeadlineAt } },
+      params: { league: league.snapshot.name, date: { instant: body.draft.turnDeadlineAt } },
     });
   });
 
@@ -156,7 +156,7 @@ describe('the start of a draft', () => {
 
   it('waits for a full league and tells the admin once; with less than three hours left they set new dates', async () => {
     const league = await scheduled();
-    const teams = league.picture.teams;
+    const teams = league.snapshot.teams;
     await league.announce({ teams: teams.slice(0, 3) });
     await world.fantasy.setNow(league.startsAt);
     await world.fantasy.due();
@@ -182,7 +182,7 @@ describe('the start of a draft', () => {
     nextStart += 12 * 3_600_000;
     const body = { draftStartsAt: written(startsAt), draftEndsAt: written(startsAt + 12 * 3_600_000) };
     await as(league.admin).post(path(league, 'seasons'), body);
-    const teams = league.picture.teams;
+    const teams = league.snapshot.teams;
     await league.announce({ teams: teams.slice(1) });
     await world.fantasy.setNow(new Date(startsAt));
     await world.fantasy.setNow(new Date(startsAt + 6 * 3_600_000));
@@ -227,9 +227,9 @@ describe('the start of a draft', () => {
     const league = await scheduled();
     const call = 'POST /internal/leagues/*';
     const answer = world.leagues.answers[call]!;
-    const picture = { ...league.picture, teams: league.picture.teams.slice(1) };
+    const snapshot = { ...league.snapshot, teams: league.snapshot.teams.slice(1) };
     world.leagues.answers[call] = (heard) =>
-      heard.path.endsWith('/seal') ? { body: { sealed: true, league: picture } } : answer(heard);
+      heard.path.endsWith('/seal') ? { body: { sealed: true, league: snapshot } } : answer(heard);
     await world.fantasy.setNow(league.startsAt);
     expect((await stored(league)).status).toBe('pending');
     const unseal = `/internal/leagues/${league.id}/unseal`;
@@ -258,11 +258,11 @@ describe('the start of a draft', () => {
         world.leagues.answers[call] = async (heard) => {
           const sealed = await answer(heard);
           if (!heard.path.endsWith('/seal')) return sealed;
-          const [gone, ...rest] = league.picture.teams;
+          const [gone, ...rest] = league.snapshot.teams;
           const teams = [{ ...gone!, managerId: null }, ...rest];
-          league.picture = { ...league.picture, teams, rev: league.picture.rev + 1 };
-          if (!isEvent) return { body: { sealed: true, league: league.picture } };
-          await leaguesCopy.store(league.picture);
+          league.snapshot = { ...league.snapshot, teams, rev: league.snapshot.rev + 1 };
+          if (!isEvent) return { body: { sealed: true, league: league.snapshot } };
+          await leaguesCopy.store(league.snapshot);
           return sealed;
         };
         return startDueDrafts();
@@ -288,7 +288,7 @@ describe('the start of a draft', () => {
 
   it('gives a league free that a dead start sealed and that somebody left since', async () => {
     const league = await scheduled();
-    const [gone, ...rest] = league.picture.teams;
+    const [gone, ...rest] = league.snapshot.teams;
     await league.announce({ teams: [{ ...gone!, managerId: null }, ...rest], sealedFor: world.season.id });
     await world.fantasy.setNow(league.startsAt);
     expect(await stored(league)).toMatchObject({
@@ -296,7 +296,7 @@ describe('the start of a draft', () => {
       draftProblem: 'league_slots_not_filled',
     });
     expect(openedCount(league)).toBeGreaterThan(0);
-    expect(league.picture.sealedFor).toBeNull();
+    expect(league.snapshot.sealedFor).toBeNull();
   });
 
   it('gives a league free that was sealed for a draft that is no longer there', async () => {
@@ -309,8 +309,8 @@ describe('the start of a draft', () => {
     const league = await scheduled();
     const call = 'POST /internal/leagues/*';
     const answer = world.leagues.answers[call]!;
-    const sealed = { ...league.picture, sealedFor: world.season.id };
-    const [gone, ...rest] = league.picture.teams;
+    const sealed = { ...league.snapshot, sealedFor: world.season.id };
+    const [gone, ...rest] = league.snapshot.teams;
     await league.announce({ teams: [...rest, { ...gone!, id: newId(), managerId: aUser().id }] });
     world.leagues.answers[call] = (heard) =>
       heard.path.endsWith('/seal') ? { body: { sealed: true, league: sealed } } : answer(heard);
@@ -666,7 +666,7 @@ describe('a turn', () => {
   it.each(['draft', 'draft-team'])('is another state under a new name of a team: %s', async (call) => {
     const { headers } = await as(league.admin).get(path(league, call));
     const { team } = await onTheClock(league);
-    const teams = league.picture.teams.map((one) => (one.id === team.id ? { ...one, name: 'Lions' } : one));
+    const teams = league.snapshot.teams.map((one) => (one.id === team.id ? { ...one, name: 'Lions' } : one));
     await league.announce({ teams });
     const renamed = await as(league.admin).get(path(league, call), {
       headers: { 'If-None-Match': headers.get('etag')! },
@@ -864,7 +864,9 @@ describe('a missed turn', () => {
 
   it('of a team whose manager has left is picked at its start', async () => {
     const { team } = await onTheClock(league);
-    const teams = league.picture.teams.map((one) => (one.id === team.id ? { ...one, managerId: null } : one));
+    const teams = league.snapshot.teams.map((one) =>
+      one.id === team.id ? { ...one, managerId: null } : one,
+    );
     await league.announce({ teams });
     await until(async () => (await stored(league)).draft!.picks.length === 1);
     const shown = (await as(world.owner).get(path(league, 'draft-teams'))).body.find(

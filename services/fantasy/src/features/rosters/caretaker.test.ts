@@ -7,7 +7,7 @@ import { fantasyService } from '../../fantasyService.ts';
 import { LeagueModel } from '../../core/copies/model.ts';
 import { LeagueSeasonModel } from '../../core/league-season/model.ts';
 import { putOpenSeason } from '../../testing/anOpenSeason.ts';
-import { leagueId } from '../../testing/pictures.ts';
+import { leagueId } from '../../testing/snapshots.ts';
 
 let fantasy: TestService;
 let bff: FakeService;

@@ -7,7 +7,7 @@ import { fantasyService } from '../../fantasyService.ts';
 import { playersCopy } from '../../core/copies/keep.ts';
 import { CounterModel } from '../../core/copies/model.ts';
 import { LeagueSeasonModel } from '../../core/league-season/model.ts';
-import { anInternalPlayer, anInternalSeason, leagueId } from '../../testing/pictures.ts';
+import { anInternalPlayer, anInternalSeason, leagueId } from '../../testing/snapshots.ts';
 import { putOpenSeason } from '../../testing/anOpenSeason.ts';
 
 const full = 'QB:QB RB:RB TE:TE_WR WR:TE_WR RB:FLEX K:K DEF:DEF HC:HC WR:BENCH';

@@ -14,7 +14,7 @@ import {
   anInternalSeason,
   leagueId,
   seasonId,
-} from '../../testing/pictures.ts';
+} from '../../testing/snapshots.ts';
 import { putOpenSeason, rosterIdOf } from '../../testing/anOpenSeason.ts';
 
 const full =

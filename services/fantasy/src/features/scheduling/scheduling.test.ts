@@ -420,7 +420,7 @@ describe('a scheduled draft', () => {
 
   it('may be moved and cancelled by a window that has not heard who joined or left', async () => {
     const moved = { draftStartsAt: '2030-03-11 18:00:00', draftEndsAt: '2030-03-12 18:00:00' };
-    const { teams } = league.picture;
+    const { teams } = league.snapshot;
     const joinAndLeave = async () => {
       await league.announce({ teams: teams.slice(0, -1) });
       await league.announce({ teams });
@@ -505,7 +505,7 @@ describe('a scheduled draft', () => {
   });
 
   it('keeps its teams in step with the league, by joining', async () => {
-    const [first, second, third, fourth] = league.picture.teams;
+    const [first, second, third, fourth] = league.snapshot.teams;
     await league.announce({ teams: [first!, third!, fourth!] });
     const teams = (await as(league.admin).get(`/leagues/${league.id}/draft-teams`)).body;
     expect(teams.map(({ id }: { id: string }) => id)).toEqual([first!.id, third!.id, fourth!.id]);
@@ -516,7 +516,9 @@ describe('a scheduled draft', () => {
     expect([refused.status, refused.body.code]).toEqual([422, 'league_slots_not_filled']);
     await league.announce({ teams: [first!, second!, third!, fourth!] });
     const state = (await as(league.managers[1]!).get(`/leagues/${league.id}/draft`)).body;
-    expect(state.teams.map(({ id }: { id: string }) => id)).toEqual(league.picture.teams.map(({ id }) => id));
+    expect(state.teams.map(({ id }: { id: string }) => id)).toEqual(
+      league.snapshot.teams.map(({ id }) => id),
+    );
     expect(state).toMatchObject({
       status: 'pending',
       draft: null,

@@ -11,7 +11,7 @@ type OfLeagues = { leagueIds: string[]; seasonId: string };
 /**
  * "From the first playoff week on nobody trades, and what is still open is void": that everybody knows, so nobody is notified. One
  * that somebody is accepting is left to them: the week that has started makes them lose their race. One whose player or manager has
- * left is left to the news of that, which may still be under way and is told.
+ * left is left to the handler of that event, which may still be under way and notifies them.
  */
 export async function endTrades({ leagueIds, seasonId }: OfLeagues): Promise<void> {
   const ofLeagues = { leagueId: { $in: leagueIds }, seasonId, status: 'proposed' } as const;

@@ -6,7 +6,7 @@ import { at, idOf } from '../../domain/testing/aLeagueSeason.ts';
 import { fantasyService } from '../../fantasyService.ts';
 import { LeagueSeasonModel } from '../../core/league-season/model.ts';
 import { notice } from '../../core/notification/notice.ts';
-import { leagueId } from '../../testing/pictures.ts';
+import { leagueId } from '../../testing/snapshots.ts';
 import { putOpenSeason } from '../../testing/anOpenSeason.ts';
 import { TradeModel } from './model.ts';
 

@@ -15,7 +15,7 @@ type Told = 'trade_proposed' | 'trade_accepted' | 'trade_rejected' | 'trade_with
 const managerOf = ({ season }: TradeContext, teamId: string) =>
   season.teams.find(({ id }) => id === teamId)?.managerId ?? null;
 
-/** To whom each news of a trade goes, and whose team it names. */
+/** Who is notified of a change of a trade, and whose team the text names. */
 function wayOf(code: Told, { from, to }: TradeDocument): { to: string[]; names: string } {
   if (code === 'trade_accepted' || code === 'trade_rejected') return { to: [from.teamId], names: to.teamId };
   if (code === 'trade_void') return { to: [from.teamId, to.teamId], names: from.teamId };

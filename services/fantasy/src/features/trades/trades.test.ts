@@ -9,7 +9,7 @@ import { at, idOf } from '../../domain/testing/aLeagueSeason.ts';
 import { fantasyService } from '../../fantasyService.ts';
 import { seasonsCopy } from '../../core/copies/keep.ts';
 import { LeagueSeasonModel } from '../../core/league-season/model.ts';
-import { anInternalPlayer, anInternalSeason, leagueId, seasonId } from '../../testing/pictures.ts';
+import { anInternalPlayer, anInternalSeason, leagueId, seasonId } from '../../testing/snapshots.ts';
 import { putOpenSeason, rosterIdOf } from '../../testing/anOpenSeason.ts';
 import { changeLeagueSeason } from '../../core/league-season/store.ts';
 import { TradeModel, type TradeDocument } from './model.ts';

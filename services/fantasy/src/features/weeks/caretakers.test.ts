@@ -7,7 +7,7 @@ import { LeagueSeasonModel } from '../../core/league-season/model.ts';
 import { WeekLineupsModel, unpackLineups } from '../../core/lineup/model.ts';
 import { anEntry, idOf } from '../../domain/testing/aLeagueSeason.ts';
 import { noon, PlayedSeason, playerIdOf } from '../../testing/aPlayedSeason.ts';
-import { anInternalPlayer } from '../../testing/pictures.ts';
+import { anInternalPlayer } from '../../testing/snapshots.ts';
 
 let season: PlayedSeason;
 beforeAll(async () => {

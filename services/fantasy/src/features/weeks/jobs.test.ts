@@ -409,9 +409,9 @@ describe('notifications of week jobs', () => {
   });
 
   it('go to nobody for a team without manager', async () => {
-    const { picture } = season.league;
-    season.league.picture = { ...picture, teams: picture.teams.slice(0, 3), rev: picture.rev + 1 };
-    await season.fantasy.deliver('leagueChanged', { leagueId: picture.id });
+    const { snapshot } = season.league;
+    season.league.snapshot = { ...snapshot, teams: snapshot.teams.slice(0, 3), rev: snapshot.rev + 1 };
+    await season.fantasy.deliver('leagueChanged', { leagueId: snapshot.id });
     await season.play({ 1: scores });
     expect((await of('week_started'))[0]?.to).toEqual([1, 2, 3]);
     expect((await of('result_win')).map(({ to }) => to)).toEqual([[3]]);
@@ -462,7 +462,7 @@ describe('the preview of a recalculation', () => {
     const own = results.filter(({ league }) => league.id === season.league.id);
     expect(own).toMatchObject([
       {
-        league: { name: season.league.picture.name },
+        league: { name: season.league.snapshot.name },
         week: 1,
         team1: { name: 'Team 1', before: 10, after: 41.5 },
         team2: { name: 'Team 4', before: 40, after: 40 },
@@ -491,9 +491,9 @@ describe('the preview of a recalculation', () => {
     await season.play({ 1: scores });
     const bench = inHundredths({ ...scores, '1-WR': 5 });
     expect(await preview({ 1: bench })).toMatchObject({ nbResultsChanged: 0 });
-    const { picture } = season.league;
-    season.league.picture = { ...picture, teams: picture.teams.slice(1), rev: picture.rev + 1 };
-    await season.fantasy.deliver('leagueChanged', { leagueId: picture.id });
+    const { snapshot } = season.league;
+    season.league.snapshot = { ...snapshot, teams: snapshot.teams.slice(1), rev: snapshot.rev + 1 };
+    await season.fantasy.deliver('leagueChanged', { leagueId: snapshot.id });
     const { results } = await preview({ 1: inHundredths({ ...scores, 1: 50 }) });
     expect(results.map(({ team1 }) => team1.name)).toEqual(['Team 1', 'Team 1']);
   });

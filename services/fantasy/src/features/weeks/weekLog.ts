@@ -66,7 +66,7 @@ export function lockLogged(facts: Facts): Logged[] {
   return [...facts.changes.results.flatMap((change) => gameLogged(change, facts)), ...given(facts)];
 }
 
-/** A corrected bench alone is no news: the result is the same. */
+/** A correction of the bench alone is not logged: the result is the same. */
 export function correctionLogged(facts: Facts): Logged[] {
   const told = facts.changes.results.filter(({ isTold }) => isTold);
   return [...told.flatMap((change) => gameLogged(change, facts)), ...withdrawn(facts), ...given(facts)];

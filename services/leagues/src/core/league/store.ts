@@ -89,20 +89,24 @@ async function notifications(league: League, rev: number, notices: Notice[]): Pr
   return (await Promise.all(entries)).flat();
 }
 
-const picture = ({ name, nbMaxTeams, adminId, members, sealedFor, isDeleted }: League): string =>
+/** The fields that fantasy has a copy of, as one comparable text. */
+const sharedFields = ({ name, nbMaxTeams, adminId, members, sealedFor, isDeleted }: League): string =>
   JSON.stringify([name, nbMaxTeams, adminId, members, sealedFor, isDeleted]);
 
 const memberships = (league: League): string =>
-  JSON.stringify([picture(league), league.pending, league.seasons]);
+  JSON.stringify([sharedFields(league), league.pending, league.seasons]);
 
-/** Who keeps a copy of leagues is told of what concerns them. `hasExpired`: invitations go with this change that were over before. */
-function news(before: League | undefined, after: League, hasExpired = false): OutboxEntry[] {
+/**
+ * Invalidates the copies of the league in the services that keep one, where a field of theirs has changed. `hasExpired`: the change
+ * also removes invitations that had expired before.
+ */
+function changeEvents(before: League | undefined, after: League, hasExpired = false): OutboxEntry[] {
   const payload = { leagueId: after.id };
-  const isOther = !before || picture(before) !== picture(after);
-  const areOthers = !before || hasExpired || memberships(before) !== memberships(after);
+  const isChanged = !before || sharedFields(before) !== sharedFields(after);
+  const areMembershipsChanged = !before || hasExpired || memberships(before) !== memberships(after);
   return [
-    ...(isOther ? [enqueue('fantasy', 'leagueChanged', payload)] : []),
-    ...(areOthers ? [enqueue('accounts', 'leagueChanged', payload)] : []),
+    ...(isChanged ? [enqueue('fantasy', 'leagueChanged', payload)] : []),
+    ...(areMembershipsChanged ? [enqueue('accounts', 'leagueChanged', payload)] : []),
   ];
 }
 
@@ -151,7 +155,7 @@ export async function insertLeague(change: Change): Promise<League> {
   const { league, notices } = change;
   const entries = [
     ...(await notifications(league, 1, notices)),
-    ...news(undefined, league),
+    ...changeEvents(undefined, league),
     ...(await logEntries(change)),
     ...trail(undefined, league),
   ];
@@ -177,7 +181,7 @@ export async function writeLeague(
   const rev = before.rev + 1;
   const entries = [
     ...(await notifications(league, rev, notices)),
-    ...news(before.league, league, before.hasExpired),
+    ...changeEvents(before.league, league, before.hasExpired),
     ...(await logEntries(change)),
     ...trail(before.league, league),
     ...extra(league),

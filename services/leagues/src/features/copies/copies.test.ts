@@ -32,14 +32,14 @@ async function deleteAccount(userId: string): Promise<void> {
 }
 
 describe('a person’s new name', () => {
-  it('is seen everywhere, and never replaced by an older picture', async () => {
+  it('is seen everywhere, and never replaced by an older snapshot', async () => {
     const { admin, leagueId } = await founded(under);
-    const picture = under.people.get(admin.id)!;
+    const snapshot = under.people.get(admin.id)!;
     const name = async () => (await under.service.anonymous.get(`/leagues/${leagueId}`)).body.adminUser.name;
-    under.people.set(admin.id, { ...picture, firstName: 'Dóra', rev: 3 });
+    under.people.set(admin.id, { ...snapshot, firstName: 'Dóra', rev: 3 });
     await under.service.deliver('userChanged', { userId: admin.id });
     expect(await name()).toBe('Dóra Admin');
-    under.people.set(admin.id, { ...picture, firstName: 'Régi', rev: 2 });
+    under.people.set(admin.id, { ...snapshot, firstName: 'Régi', rev: 2 });
     await under.service.deliver('userChanged', { userId: admin.id });
     expect(await name()).toBe('Dóra Admin');
   });
@@ -216,7 +216,7 @@ describe('the season of a league', () => {
     });
   });
 
-  it('of a league that is gone is nobody’s news', async () => {
+  it('of a league that is gone changes nothing', async () => {
     await under.service.deliver('leagueSeasonChanged', { leagueId: newId(), seasonId: newId() });
   });
 });
