@@ -40,10 +40,10 @@ const words = {
 
 export const aCrest = (name: string): CardCrest => ({ look: crestOf(name), logoUrl: null });
 
-type Asked = { shape?: CardShape; locale?: Locale };
+type CardOptions = { shape?: CardShape; locale?: Locale };
 const frameOf = (shape: CardShape, eyebrow: string) => ({ shape, eyebrow, league: 'Haveri Végzóna Liga' });
 
-export function aTrophyCard({ shape = 'wide', locale = 'hu' }: Asked = {}): TrophyCard {
+export function aTrophyCard({ shape = 'wide', locale = 'hu' }: CardOptions = {}): TrophyCard {
   const { week, player, points } = words[locale];
   return {
     ...frameOf(shape, week),
@@ -59,7 +59,7 @@ export function aTrophyCard({ shape = 'wide', locale = 'hu' }: Asked = {}): Trop
   };
 }
 
-export const aSeasonTrophyCard = (asked: Asked = {}): TrophyCard => ({
+export const aSeasonTrophyCard = (asked: CardOptions = {}): TrophyCard => ({
   ...aTrophyCard(asked),
   type: 'first_place',
   title: words[asked.locale ?? 'hu'].champion,
@@ -69,7 +69,7 @@ export const aSeasonTrophyCard = (asked: Asked = {}): TrophyCard => ({
   points: null,
 });
 
-export function aResultCard({ shape = 'wide', locale = 'hu' }: Asked = {}): ResultCard {
+export function aResultCard({ shape = 'wide', locale = 'hu' }: CardOptions = {}): ResultCard {
   const { final, best } = words[locale];
   return {
     ...frameOf(shape, final),
@@ -84,12 +84,12 @@ export function aResultCard({ shape = 'wide', locale = 'hu' }: Asked = {}): Resu
   };
 }
 
-export const aTieCard = (asked: Asked = {}): ResultCard => ({
+export const aTieCard = (asked: CardOptions = {}): ResultCard => ({
   ...aResultCard(asked),
   headline: words[asked.locale ?? 'hu'].tie,
 });
 
-export function aDraftCard({ shape = 'wide', locale = 'hu' }: Asked = {}): DraftCard {
+export function aDraftCard({ shape = 'wide', locale = 'hu' }: CardOptions = {}): DraftCard {
   return {
     ...frameOf(shape, 'Draft · 2026'),
     kind: 'draft',
@@ -104,7 +104,7 @@ export function aDraftCard({ shape = 'wide', locale = 'hu' }: Asked = {}): Draft
   };
 }
 
-export const aPostCard = ({ shape = 'wide' }: Asked = {}): PostCard => ({
+export const aPostCard = ({ shape = 'wide' }: CardOptions = {}): PostCard => ({
   ...frameOf(shape, 'Blog'),
   league: '',
   kind: 'post',
@@ -113,7 +113,7 @@ export const aPostCard = ({ shape = 'wide' }: Asked = {}): PostCard => ({
 });
 
 /** One of each kind, with names as long as they may be. */
-export const shareCards = (asked: Asked) => ({
+export const shareCards = (asked: CardOptions) => ({
   'trophy of a week': aTrophyCard(asked),
   'trophy of a season': aSeasonTrophyCard(asked),
   result: aResultCard(asked),

@@ -10,8 +10,8 @@ export type Caretaker = { since: Date; by: Id };
 const dayMs = 24 * 3_600_000;
 const absentMs = 14 * dayMs;
 
-/** Who asks, of which team's manager, and when that one made their last request; null: never, or too long ago to be known. */
-export interface CaretakerAsked {
+/** The user who asks, the team's manager, and when the manager made their last request; null: never, or too long ago to be known. */
+export interface CaretakerRequest {
   userId: Id;
   isAdmin: boolean;
   enabled: boolean;
@@ -24,8 +24,8 @@ export interface CaretakerAsked {
  * "The manager may always end it and begin it for himself; the admin may begin it for a team whose manager was not seen for 14 days or
  * that has none."
  */
-export function refuseCaretaker(asked: CaretakerAsked): FantasyRefusal | undefined {
-  const { userId, isAdmin, enabled, managerId, seenAt, now } = asked;
+export function refuseCaretaker(request: CaretakerRequest): FantasyRefusal | undefined {
+  const { userId, isAdmin, enabled, managerId, seenAt, now } = request;
   if (managerId === userId) return undefined;
   if (!isAdmin) return { code: 'forbidden' };
   if (!enabled || managerId === null || seenAt === null) return undefined;

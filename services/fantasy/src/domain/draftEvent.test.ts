@@ -82,7 +82,7 @@ describe('an announced change has one event', () => {
       { kind: 'team', teamId: third },
     ],
     [
-      'he switches it off',
+      'they switch it off',
       setAutoPick(drafting, third, true),
       setAutoPick(drafting, third, false),
       { kind: 'team', teamId: third },

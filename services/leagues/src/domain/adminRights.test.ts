@@ -42,7 +42,7 @@ describe('transferring the rights', () => {
   test.each([
     ['from who is not the admin', 'bob', 'cat', 'not_league_admin'],
     ['to who is no member', 'ann', 'eve', 'member_not_found'],
-    ['to himself', 'ann', 'ann', 'same_member'],
+    ['to themselves', 'ann', 'ann', 'same_member'],
   ])('refuses %s', (_what, from, to, code) => {
     expect(transferRights(league, from, to, 'ann')).toEqual({ refused: { code } });
   });

@@ -19,12 +19,12 @@ export function figuresBefore(position: Position): Figures {
   return { total, fantasy_points: 0, scores: [] };
 }
 
-type Asked = { real: InternalSeason; week?: number; withScores: boolean; within?: TimeBudget };
+type ScoresOptions = { real: InternalSeason; week?: number; withScores: boolean; within?: TimeBudget };
 
 /** Totals and weekly scores from stats. They only decorate: when stats does not answer there are none. */
 export async function readScores(
   playerIds: readonly Id[],
-  { real, week, withScores, within = 'scores' }: Asked,
+  { real, week, withScores, within = 'scores' }: ScoresOptions,
 ): Promise<PlayerScores> {
   if (playerIds.length === 0 || real.currentWeek === 0) return noScores;
   const query = { season: real.id, ...(week !== undefined && { week }), status: playerStatuses };

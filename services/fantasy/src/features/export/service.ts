@@ -68,8 +68,10 @@ export async function readPlayData(
   { userId, leagueIds }: { userId: string; leagueIds: string[] },
   readTrades: ReadTrades,
 ): Promise<InternalPlayData> {
-  const his = { leagueId: { $in: leagueIds }, 'teams.managerId': userId, cancelledAt: null };
-  const seasons = await LeagueSeasonModel.find(his).sort({ createdAt: 1 }).lean<LeagueSeasonDocument[]>();
+  const ownSeasons = { leagueId: { $in: leagueIds }, 'teams.managerId': userId, cancelledAt: null };
+  const seasons = await LeagueSeasonModel.find(ownSeasons)
+    .sort({ createdAt: 1 })
+    .lean<LeagueSeasonDocument[]>();
   const [all, players] = [
     (await Promise.all(seasons.map((season) => readOwn(season, userId)))).flat(),
     await readPlayers(),

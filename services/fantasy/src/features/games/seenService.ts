@@ -10,7 +10,7 @@ import { presentSeen } from '../../core/league-play/gamePresenter.ts';
 import { findGame } from './service.ts';
 
 type Seen = { team1SawResult: boolean; team2SawResult: boolean };
-type Asked = { leagueId: Id; gameId: Id; side: string };
+type GameSide = { leagueId: Id; gameId: Id; side: string };
 type SideName = 'team1' | 'team2';
 
 /** "1, 2 or the fantasy team's id." @throws AppError `game_not_found`. */
@@ -21,7 +21,10 @@ function sideOf({ team1, team2 }: FantasyGame, asked: string): SideName {
 }
 
 /** The manager of a side has seen the final result. */
-export async function markGameSeen({ leagueId, gameId, side: asked }: Asked, user: Identity): Promise<Seen> {
+export async function markGameSeen(
+  { leagueId, gameId, side: asked }: GameSide,
+  user: Identity,
+): Promise<Seen> {
   await getLeague(leagueId);
   const { season, real, game } = await findGame(gameId, leagueId);
   const side = sideOf(game, asked.toLowerCase());

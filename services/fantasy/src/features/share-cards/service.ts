@@ -23,7 +23,7 @@ import { draftCard, resultCard } from './cards.ts';
 import { SharedModel, type SharedDocument } from './model.ts';
 
 export type ReadGame = (leagueId: Id, gameId: Id, request: RequestContext) => Promise<FantasyGame>;
-type Asked = {
+type ShareRequest = {
   kind: 'result' | 'draft';
   gameId?: Id | undefined;
   teamId?: Id | undefined;
@@ -52,7 +52,7 @@ async function draftedTeam(leagueId: Id, teamId: Id | undefined): Promise<{ seas
 /** @throws AppError `league_not_found`, `not_league_member`, `game_not_found`, `team_not_found`, `result_not_official`, `draft_not_ended`. */
 export async function shareCard(
   leagueId: Id,
-  asked: Asked,
+  asked: ShareRequest,
   request: RequestContext,
   readGame: ReadGame,
 ): Promise<ShareLink> {

@@ -75,10 +75,13 @@ async function viewOf(context: TradeContext, { user, locale }: RequestContext): 
   };
 }
 
-type Asked = { context: TradeContext; proposal: Proposal; refusal: FantasyRefusal | undefined };
+type ProposalCheck = { context: TradeContext; proposal: Proposal; refusal: FantasyRefusal | undefined };
 
-/** Who may ask at all, and what the rules say to the trade. */
-async function ask({ leagueId, fromPlayerId, toPlayerId }: Pair, { user }: RequestContext): Promise<Asked> {
+/** Checks that the user may propose trades here, and what the rules say about this one. */
+async function checkProposal(
+  { leagueId, fromPlayerId, toPlayerId }: Pair,
+  { user }: RequestContext,
+): Promise<ProposalCheck> {
   const league = await getLeagueAsMember(leagueId, user);
   requireTeam(league, user);
   const real = await activeSeason();
@@ -103,7 +106,7 @@ async function ask({ leagueId, fromPlayerId, toPlayerId }: Pair, { user }: Reque
 
 /** Whether a trade may be proposed; what the rules say against it is an answer, not an error. */
 export async function checkTrade(pair: Pair, request: RequestContext): Promise<TradePossibility> {
-  const { context, refusal } = await ask(pair, request);
+  const { context, refusal } = await checkProposal(pair, request);
   const view = await viewOf(context, request);
   const teamOf = (playerId: string) => {
     const owner = ownerOf(context.season, playerId);
@@ -124,7 +127,7 @@ export async function checkTrade(pair: Pair, request: RequestContext): Promise<T
 export async function proposeTrade(pair: Pair, request: RequestContext): Promise<TradeProposal> {
   const _id = newCommandId('trade');
   if (thisCommand()?.isRepetition && (await TradeModel.exists({ _id }))) return shown(_id, request);
-  const { context, proposal, refusal } = await ask(pair, request);
+  const { context, proposal, refusal } = await checkProposal(pair, request);
   refuse(refusal, context);
   const { leagueId, seasonId } = context.season;
   const sides = tradeSides(context.season, proposal);

@@ -140,7 +140,7 @@ describe('a team whose caretaker is on', () => {
     expect(JSON.stringify(await roster())).toBe(before);
   });
 
-  it('is his as it is when the manager comes back, and the rest of the season too', async () => {
+  it('leaves the team as it is when the manager comes back, and so for the rest of the season', async () => {
     await caretaker(true);
     await season.play({ 1: { 1: 10 } });
     const kept = JSON.stringify(await roster());

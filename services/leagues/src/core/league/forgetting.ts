@@ -6,10 +6,10 @@ import { isDeleted } from '../person/store.ts';
 
 /** Ends everything that a deleted account has in leagues. Doing it again changes nothing. */
 export async function forgetEverywhere(userId: string, address: string | undefined): Promise<void> {
-  const his = [{ 'members.userId': userId }, { 'pending.userId': userId }];
+  const ownLeagues = [{ 'members.userId': userId }, { 'pending.userId': userId }];
   const leagueIds: string[] = await LeagueModel.distinct('_id', {
     isDeleted: false,
-    $or: address ? [...his, { 'pending.address': address }] : his,
+    $or: address ? [...ownLeagues, { 'pending.address': address }] : ownLeagues,
   });
   for (const leagueId of leagueIds)
     await updateLeague(leagueId, (league) => forgetPerson(league, { userId, address }, now()));

@@ -15,7 +15,7 @@ import { peopleOfLeague, readerOf } from '../../core/league/readers.ts';
 import { presentJoined, presentPendingMembers } from './presenter.ts';
 import * as joining from './service.ts';
 
-type Asked = {
+type JoinRequest = {
   params: { leagueId: string };
   body: BodyOf<typeof joinLeague>;
   files: Files;
@@ -23,7 +23,7 @@ type Asked = {
   locale: Locale;
 };
 
-const join = async ({ params, body, files, user, locale }: Asked) => {
+const join = async ({ params, body, files, user, locale }: JoinRequest) => {
   const { league, userId } = await joining.join(params.leagueId, user, body, files);
   return presentJoined(await readerOf(locale, [userId]), league, userId);
 };

@@ -20,14 +20,14 @@ import { leagueLine, presentLeague, presentLeagueRow } from '../../core/league/p
 import { leagueReaderOf } from '../../core/league/readers.ts';
 import * as leagues from './service.ts';
 
-type Asked = { user: Identity | undefined; locale: Locale };
+type Visitor = { user: Identity | undefined; locale: Locale };
 
-const present = async (league: League, { user, locale }: Asked) =>
+const present = async (league: League, { user, locale }: Visitor) =>
   presentLeague(await leagueReaderOf([league], user, locale), league);
 
-async function* lines(query: QueryOf<typeof getLeaguesCsv>, asked: Asked): AsyncGenerator<Cell[]> {
+async function* lines(query: QueryOf<typeof getLeaguesCsv>, visitor: Visitor): AsyncGenerator<Cell[]> {
   for await (const batch of leagues.listAll(query)) {
-    const reader = await leagueReaderOf(batch, asked.user, asked.locale);
+    const reader = await leagueReaderOf(batch, visitor.user, visitor.locale);
     yield* batch.map((league) => leagueLine(reader, league));
   }
 }
