@@ -105,8 +105,8 @@ export const setClock = sharedCall({
 /** What became due by a simulated clock is done when this answers. */
 export const runDue = sharedCall({ call: 'POST /due' });
 
-/** Which of these pictures are shown: by a slide or a team, by a team of a past season, by a club or a player, by a message. */
-export const findShownPictures = sharedCall({
+/** Which of these pictures are in use: by a slide or a team, by a team of a past season, by a club or a player, by a message. */
+export const findPicturesInUse = sharedCall({
   call: 'POST /pictures/shown',
   input: object({ paths: list(text()) }),
   answer: object({ paths: list(text()) }),

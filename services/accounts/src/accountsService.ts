@@ -16,7 +16,7 @@ import { invitationEvents } from './features/invitations/service.ts';
 import { mailEventRoutes } from './features/mail-events/routes.ts';
 import { messageTemplateRoutes } from './features/message-templates/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
-import { picturesInternal } from './features/pictures/routes.ts';
+import { picturesInUse } from './features/images/picturesInUse.ts';
 import { deletionLongJob } from './features/deletion/longJob.ts';
 import { messageLongJob } from './features/messages/longJob.ts';
 import { mailInternal } from './features/mails/routes.ts';
@@ -69,13 +69,7 @@ export const accountsService: ServiceDefinition = {
     ...messageRoutes,
     ...mailEventRoutes,
   ],
-  internal: [
-    ...credentialsInternal,
-    ...profileInternal,
-    ...mailInternal,
-    ...exportInternal,
-    ...picturesInternal,
-  ],
+  internal: [...credentialsInternal, ...profileInternal, ...mailInternal, ...exportInternal],
   events: {
     ...registrationEvents,
     ...credentialsEvents,
@@ -90,6 +84,7 @@ export const accountsService: ServiceDefinition = {
     ...auditEvents,
   },
   jobs: [forgetDevicesJob, sweepDeletions, repairJob(), refreshDirectoryJob],
+  picturesInUse,
   outboxes: [
     UserModel,
     RegistrationModel,

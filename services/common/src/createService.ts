@@ -35,6 +35,11 @@ export type ServiceDefinition = {
   jobs?: Job[];
   /** Mongoose models whose documents carry an outbox; their other fields do not matter here. */
   outboxes?: { readonly modelName: string }[];
+  /**
+   * Those of the picture paths that a document of this service shows; it may name others too. Content asks before it deletes a file
+   * that nothing of its own shows.
+   */
+  picturesInUse?: (paths: string[]) => Promise<Iterable<string>>;
   /** Where its documents lie once one database is not enough; of every service but those of tests. */
   shards?: ShardTable;
   /** Documents of whose changes open pages are told. */
@@ -70,6 +75,16 @@ const jobsOf = (definition: ServiceDefinition): Job[] => [
   ...worksOf(definition).map(({ recurring }) => recurring),
 ];
 
+function picturesInternal({ picturesInUse }: ServiceDefinition): InternalRoute[] {
+  if (!picturesInUse) return [];
+  return [
+    serve(internal.findPicturesInUse, async ({ paths }) => {
+      const inUse = new Set(await picturesInUse(paths));
+      return { paths: paths.filter((path) => inUse.has(path)) };
+    }),
+  ];
+}
+
 function commonInternal(definition: ServiceDefinition, feed: ChangeFeed): InternalRoute[] {
   return [
     serve(internal.deliverEvents, async ({ entries }) => ({
@@ -79,6 +94,7 @@ function commonInternal(definition: ServiceDefinition, feed: ChangeFeed): Intern
     serve(internal.setClock, async (state) => setSimulation(state)),
     serve(internal.readHealth, () => readServiceHealth(queuesOf(definition))),
     ...longJobInternal(definition.longJobs ?? []),
+    ...picturesInternal(definition),
     serve(internal.runDue, async () => {
       await runDueJobs(jobsOf(definition));
       await drainOutbox();

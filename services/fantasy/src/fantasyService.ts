@@ -25,7 +25,7 @@ import { leaderboardJobs } from './features/leaderboard/jobs.ts';
 import { renameAll, renameLeague, renamePerson } from './features/leaderboard/parts.ts';
 import { leaderboardRoutes } from './features/leaderboard/routes.ts';
 import { openLiveDraft } from './features/live/liveDraft.ts';
-import { imagesInternal } from './features/images/routes.ts';
+import { picturesInUse } from './features/images/picturesInUse.ts';
 import { rosterJobs } from './features/rosters/jobs.ts';
 import { rosterRoutes } from './features/rosters/routes.ts';
 import { readAcceptedTrades } from './features/trades/acceptedTrades.ts';
@@ -70,7 +70,6 @@ export const fantasyService: ServiceDefinition = {
     ...lifecycleInternal,
     ...weekInternal(endTrades),
     ...exportInternal(readOwnTrades),
-    ...imagesInternal,
     ...trophiesInternal,
     ...shareCardsInternal(readGame),
   ],
@@ -102,6 +101,7 @@ export const fantasyService: ServiceDefinition = {
     ...tradeJobs,
     ...leaderboardJobs,
   ],
+  picturesInUse,
   outboxes: [LeagueSeasonModel, TradeModel, WindowNoticeModel, WeekNoticeModel, ArchiveModel],
   changes: [
     { model: LeagueSeasonModel, by: '_id', topic: (key) => leagueTopic(leagueOfKey(key)) },

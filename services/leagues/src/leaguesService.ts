@@ -17,7 +17,7 @@ import { logInternal, logRoutes } from './features/log/routes.ts';
 import { memberRoutes } from './features/members/routes.ts';
 import { membershipsInternal } from './features/memberships/routes.ts';
 import { pictureEvents } from './features/images/events.ts';
-import { picturesInternal } from './features/images/routes.ts';
+import { picturesInUse } from './features/images/picturesInUse.ts';
 import { sealingInternal } from './features/sealing/routes.ts';
 import { LeagueLogModel } from './core/league-log/model.ts';
 import { LeagueModel } from './core/league/model.ts';
@@ -35,15 +35,10 @@ export const leaguesService: ServiceDefinition = {
     ...invitationLinkRoutes,
     ...fantasyTeamRoutes,
   ],
-  internal: [
-    ...leaguesInternal,
-    ...logInternal,
-    ...sealingInternal,
-    ...membershipsInternal,
-    ...picturesInternal,
-  ],
+  internal: [...leaguesInternal, ...logInternal, ...sealingInternal, ...membershipsInternal],
   events: { ...copyEvents, ...logEvents, ...pictureEvents },
   jobs: [repairJob(), freeExpiredInvitations, acceptOrphanedRequests, removeDeletedLeagues],
+  picturesInUse,
   outboxes: [LeagueModel],
   changes: [
     { model: LeagueModel, by: '_id', topic: leagueTopic },

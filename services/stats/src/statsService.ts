@@ -3,7 +3,7 @@ import { checkRoutes } from './features/checks/routes.ts';
 import { gameRoutes } from './features/games/routes.ts';
 import { weekLongJob } from './features/week-jobs/longJob.ts';
 import { jobRoutes } from './features/week-jobs/routes.ts';
-import { imagesInternal } from './features/images/routes.ts';
+import { picturesInUse } from './features/images/picturesInUse.ts';
 import { repairImports } from './features/player-imports/jobs.ts';
 import { importLongJob } from './features/player-imports/longJob.ts';
 import { playerImportRoutes } from './features/player-imports/routes.ts';
@@ -43,7 +43,7 @@ export const statsService: ServiceDefinition = {
     ...jobRoutes,
     ...checkRoutes,
   ],
-  internal: [...playerInternal, ...pointsInternal, ...seasonInternal, ...imagesInternal],
+  internal: [...playerInternal, ...pointsInternal, ...seasonInternal],
   jobs: [
     openWindows,
     remindOfWeeks,
@@ -53,6 +53,7 @@ export const statsService: ServiceDefinition = {
     repairImports,
     repairTeamImports,
   ],
+  picturesInUse,
   outboxes: [
     RealTeamModel,
     PlayerModel,

@@ -4,7 +4,7 @@ import { call } from '@endzone/common/internalClient';
 import { processState } from '@endzone/common/processState';
 import { errors } from '@endzone/contracts/errors';
 import { at } from '@endzone/contracts/internal/internalCall';
-import { findShownPictures } from '@endzone/contracts/internal/shared';
+import { findPicturesInUse } from '@endzone/contracts/internal/shared';
 import { AdModel } from '../../core/ad/model.ts';
 import { BlogPostModel } from '../../core/blog-post/model.ts';
 import { FileModel, type FileDocument } from '../../core/file/model.ts';
@@ -42,7 +42,7 @@ const imageConsumers = ['leagues', 'fantasy', 'stats', 'accounts'] as const;
 async function findUsedElsewhere(paths: string[]): Promise<Set<string> | undefined> {
   try {
     const answers = await Promise.all(
-      imageConsumers.map((service) => call(at(service, findShownPictures), { paths })),
+      imageConsumers.map((service) => call(at(service, findPicturesInUse), { paths })),
     );
     return new Set(answers.flatMap((answer) => answer.paths));
   } catch (error) {

@@ -37,7 +37,7 @@ function aForm(fields: Record<string, unknown>, files: Record<string, string> = 
   for (const [name, bytes] of Object.entries(files)) form.append(name, new Blob([bytes]), 'picture.png');
   return form;
 }
-const shownOf = async (paths: string[]) =>
+const picturesInUse = async (paths: string[]) =>
   (await under.service.internal.post('/pictures/shown', { paths })).body.paths;
 
 describe('a league with pictures', () => {
@@ -61,7 +61,7 @@ describe('a league with pictures', () => {
     });
     const all = ['a', 'b', 'crest', 'crest-small'].map((name) => `/api/files/${name}`);
     expect(storedPictures(under).sort()).toEqual(all);
-    expect(await shownOf([...all, '/api/files/other'])).toEqual(all);
+    expect(await picturesInUse([...all, '/api/files/other'])).toEqual(all);
   });
 
   it('has them stored one by one, however large all of them are together', async () => {
@@ -99,7 +99,7 @@ describe('a league with pictures', () => {
     ]);
     expect((await update({})).body.slides).toHaveLength(2);
     expect((await update({ images: '' })).body.slides).toEqual([]);
-    expect(await shownOf(['/api/files/old', '/api/files/new'])).toEqual([]);
+    expect(await picturesInUse(['/api/files/old', '/api/files/new'])).toEqual([]);
   });
 
   it('is in the audit trail where the owner changed only a slide’s picture or their own team’s logo', async () => {
@@ -185,7 +185,7 @@ describe('a team with a logo', () => {
     const sent = { ...teamForm, ownerLogo: readyMadeLogo };
     const { status, body } = await as(user).post(`/leagues/${leagueId}/join`, sent);
     expect([status, body.team.logo, body.team.logoUrl]).toEqual([201, readyMadeLogo, '/api/files/ready']);
-    expect(await shownOf(['/api/files/ready'])).toEqual(['/api/files/ready']);
+    expect(await picturesInUse(['/api/files/ready'])).toEqual(['/api/files/ready']);
   });
 
   it('keeps the picture of a ready-made one that the owner deletes, as one of its own', async () => {

@@ -1,12 +1,11 @@
 import { LeagueSeasonModel } from '../../core/league-season/model.ts';
 
-/** Those of the pictures that a team of any season is shown with, also one that left its league since. */
-export async function shownOf(paths: string[]): Promise<string[]> {
+/** Logos of the teams of all seasons, those included that have left their league since. */
+export async function picturesInUse(paths: string[]): Promise<string[]> {
   const found = await Promise.all(
     ['teams.identity.logoUrl', 'teams.identity.logoSmallUrl'].map((field) =>
       LeagueSeasonModel.collection.distinct(field, { [field]: { $in: paths } }),
     ),
   );
-  const shown = new Set<unknown>(found.flat());
-  return paths.filter((path) => shown.has(path));
+  return found.flat() as string[]; // paths, as they are stored
 }
