@@ -174,6 +174,10 @@ export async function call<Input, Answer>(
   return answer as Answer; // as the contract declares
 }
 
+/** Whether a call failed because the other process does not answer. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof AppError && error.definition === errors.serviceUnavailable;
+
 /**
  * As `call`, of what the caller can do without: undefined while the other process does not answer, and `without` in the log says what
  * is missing. Every other failure is thrown.
@@ -186,7 +190,7 @@ export async function tryCall<Input, Answer>(
   try {
     return await call(to, input, options);
   } catch (error) {
-    if (!(error instanceof AppError && error.definition === errors.serviceUnavailable)) throw error;
+    if (!isUnavailable(error)) throw error;
     processState().log.warn({ err: error }, without);
     return undefined;
   }

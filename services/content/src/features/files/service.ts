@@ -1,6 +1,6 @@
 import { AppError } from '@endzone/common/appError';
 import { filePathOf, isFileKey } from '@endzone/common/filePath';
-import { call } from '@endzone/common/internalClient';
+import { call, isUnavailable } from '@endzone/common/internalClient';
 import { processState } from '@endzone/common/processState';
 import { errors } from '@endzone/contracts/errors';
 import { at } from '@endzone/contracts/internal/internalCall';
@@ -46,7 +46,7 @@ async function findUsedElsewhere(paths: string[]): Promise<Set<string> | undefin
     );
     return new Set(answers.flatMap((answer) => answer.paths));
   } catch (error) {
-    if (!(error instanceof AppError && error.definition === errors.serviceUnavailable)) throw error;
+    if (!isUnavailable(error)) throw error;
     processState().log.warn({ err: error }, 'unused files are left for later');
     return undefined;
   }

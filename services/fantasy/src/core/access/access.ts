@@ -3,7 +3,7 @@ import type { Identity } from '@endzone/common/identity';
 import { errors } from '@endzone/contracts/errors';
 import type { InternalLeague, InternalTeam } from '@endzone/contracts/internal/leagues';
 import type { InternalSeason } from '@endzone/contracts/internal/stats';
-import { freshLeague } from '../copies/fresh.ts';
+import { readFreshLeagueOrCopy } from '../copies/fresh.ts';
 import { readLeague, readSeason, readActiveSeason } from '../copies/read.ts';
 
 /** @throws AppError `league_not_found`. */
@@ -52,7 +52,7 @@ export function requireTeam(league: InternalLeague, user: Identity): InternalTea
 export async function getLeagueAsMember(leagueId: string, user: Identity): Promise<InternalLeague> {
   const known = await getLeague(leagueId);
   if (user.isOwner || teamOf(known, user.userId)) return known;
-  const league = await freshLeague(leagueId);
+  const league = await readFreshLeagueOrCopy(leagueId);
   if (!league) throw new AppError(errors.leagueNotFound);
   requireMember(league, user);
   return league;

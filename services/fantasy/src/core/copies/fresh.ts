@@ -1,4 +1,4 @@
-import { call, tryCall } from '@endzone/common/internalClient';
+import { call, isUnavailable } from '@endzone/common/internalClient';
 import { readLeague as askLeague, type InternalLeague } from '@endzone/contracts/internal/leagues';
 import {
   readCurrentSeason as askCurrentSeason,
@@ -8,44 +8,50 @@ import {
 import { leaguesCopy, seasonsCopy } from './keep.ts';
 import { readCurrentSeason, readLeague } from './read.ts';
 
-// A command that decides by what was written a moment ago asks its owner, and is content with the copy when they do not answer.
-
-/** The league as leagues has it this moment. */
-export async function freshLeague(leagueId: string): Promise<InternalLeague | undefined> {
-  try {
-    const league = await call(askLeague, { leagueId }, { within: 'freshCopy' });
-    if (league) await leaguesCopy.store(league);
-    return league;
-  } catch {
-    return readLeague(leagueId);
-  }
-}
+// Commands that decide by what was written a moment ago ask its owner, not the copy. What is read is stored as the copy.
 
 /**
- * A league as leagues has it this moment, for what can wait until leagues answers: a copy decides nothing there.
- * @throws AppError `service_unavailable`.
+ * The league as leagues has it at this moment; undefined when there is none.
+ * @throws AppError `service_unavailable` while leagues is away.
  */
-export async function askedLeague(leagueId: string): Promise<InternalLeague | undefined> {
+export async function readFreshLeague(leagueId: string): Promise<InternalLeague | undefined> {
   const league = await call(askLeague, { leagueId }, { within: 'freshCopy' });
   if (league) await leaguesCopy.store(league);
   return league;
 }
 
-/** The season that is not finished, as stats has it this moment. */
-export async function freshCurrentSeason(): Promise<InternalSeason | undefined> {
-  try {
+/**
+ * A season as stats has it at this moment; undefined when there is none.
+ * @throws AppError `service_unavailable` while stats is away.
+ */
+export async function readFreshSeason(seasonId: string): Promise<InternalSeason | undefined> {
+  const season = await call(askSeason, { seasonId }, { within: 'freshCopy' });
+  if (season) await seasonsCopy.store(season);
+  return season;
+}
+
+/** As `readFreshLeague`; the copy while leagues is away. */
+export function readFreshLeagueOrCopy(leagueId: string): Promise<InternalLeague | undefined> {
+  return orCopy(
+    () => readFreshLeague(leagueId),
+    () => readLeague(leagueId),
+  );
+}
+
+/** The season that is not finished, as stats has it at this moment; the copy while stats is away. */
+export function readFreshCurrentSeasonOrCopy(): Promise<InternalSeason | undefined> {
+  return orCopy(async () => {
     const season = await call(askCurrentSeason, {}, { within: 'freshCopy' });
     if (season) await seasonsCopy.store(season);
     return season?.status === 'finished' ? undefined : season;
-  } catch {
-    return readCurrentSeason();
-  }
+  }, readCurrentSeason);
 }
 
-/** A season as stats has it this moment, for what can wait until stats answers: a copy decides nothing there. */
-export async function askedSeason(seasonId: string): Promise<InternalSeason | undefined> {
-  const without = 'what asks for the season waits';
-  const season = await tryCall(askSeason, { seasonId }, { within: 'freshCopy', without });
-  if (season) await seasonsCopy.store(season);
-  return season;
+async function orCopy<T>(readFresh: () => Promise<T>, readCopy: () => Promise<T>): Promise<T> {
+  try {
+    return await readFresh();
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    return readCopy();
+  }
 }

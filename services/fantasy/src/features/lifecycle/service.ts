@@ -1,7 +1,8 @@
 import { AppError } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
 import { crashPoint } from '@endzone/common/crashPoint';
-import { call } from '@endzone/common/internalClient';
+import { call, isUnavailable } from '@endzone/common/internalClient';
+import { processState } from '@endzone/common/processState';
 import { errors } from '@endzone/contracts/errors';
 import { parseInstant } from '@endzone/contracts/fields';
 import { sealLeague, type InternalLeague } from '@endzone/contracts/internal/leagues';
@@ -10,7 +11,7 @@ import { startDraft } from '../../domain/draftLife.ts';
 import type { DraftProblem, Id, Players } from '../../domain/leagueSeason.ts';
 import type { FantasyRefusal } from '../../domain/refusal.ts';
 import { decideDraftStart } from '../../domain/scheduleDraft.ts';
-import { askedLeague, askedSeason, freshLeague } from '../../core/copies/fresh.ts';
+import { readFreshLeague, readFreshSeason, readFreshLeagueOrCopy } from '../../core/copies/fresh.ts';
 import { leaguesCopy } from '../../core/copies/keep.ts';
 import { newestOf, readLeague, readPlayers, readSeason } from '../../core/copies/read.ts';
 import {
@@ -75,12 +76,15 @@ async function startOne({ leagueId, seasonId }: Pending): Promise<boolean> {
   ]);
   if (!league || !real) return false;
   const start = { league, real, players };
-  return (await startWith(start, 'copy')) ?? (await startAsked(start));
+  return (await startWith(start, 'copy')) ?? (await startByFreshLeague(start));
 }
 
-/** The copy may not have heard yet who joined: a draft that it keeps from starting could soon be too late to start at all. */
-async function startAsked(start: Start): Promise<boolean> {
-  const league = await askedLeague(start.league.id);
+/**
+ * The copy may not know yet who has just joined: without asking leagues, it could hold a draft up until it is too late to start. While
+ * leagues is away the job fails and tries again.
+ */
+async function startByFreshLeague(start: Start): Promise<boolean> {
+  const league = await readFreshLeague(start.league.id);
   return league !== undefined && (await startWith({ ...start, league }, 'leagues')) === true;
 }
 
@@ -143,7 +147,7 @@ async function sealAndStart(start: Start): Promise<boolean> {
 
 /** Leagues knows of an open slot, the copy does not. The dates may have been changed meanwhile: then nothing has kept the draft from starting. */
 async function announceSlots({ league: { id }, real, players }: Start): Promise<void> {
-  const league = await freshLeague(id);
+  const league = await readFreshLeagueOrCopy(id);
   if (!league) return;
   await changeLeagueSeason(id, real.id, (season) => {
     const decision = decideDraftStart(season, factsOf(league, real, players), now());
@@ -187,8 +191,8 @@ export async function closeNeverDrafted(): Promise<number> {
   let closed = 0;
   for (const seasonId of seasonIds) {
     if (!isWindowOver(await readSeason(seasonId))) continue;
-    // Its owner may have extended the window a moment ago.
-    if (isWindowOver(await askedSeason(seasonId)))
+    // Stats may have extended the window a moment ago.
+    if (await isWindowOverInStats(seasonId))
       closed += await forEach(await findPending({ seasonId }), closeOne);
   }
   return closed;
@@ -196,6 +200,17 @@ export async function closeNeverDrafted(): Promise<number> {
 
 const isWindowOver = (real: InternalSeason | undefined): boolean =>
   real !== undefined && now() > parseInstant(real.draftWindow.endDate);
+
+/** While stats is away no season is closed; the job asks again. */
+async function isWindowOverInStats(seasonId: Id): Promise<boolean> {
+  try {
+    return isWindowOver(await readFreshSeason(seasonId));
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    processState().log.warn({ err: error }, 'what asks for the season waits');
+    return false;
+  }
+}
 
 async function closeOne({ leagueId, seasonId }: Pending): Promise<boolean> {
   const league = await readLeague(leagueId);

@@ -29,7 +29,7 @@ import {
   type LeagueFacts,
 } from '../../domain/scheduleDraft.ts';
 import { requireAdmin } from '../../core/access/access.ts';
-import { freshCurrentSeason, freshLeague } from '../../core/copies/fresh.ts';
+import { readFreshCurrentSeasonOrCopy, readFreshLeagueOrCopy } from '../../core/copies/fresh.ts';
 import { readPlayers } from '../../core/copies/read.ts';
 import { leagueSeasonKey, type LeagueSeasonDocument } from '../../core/league-season/model.ts';
 import {
@@ -113,7 +113,7 @@ async function prepare(
   user: Identity,
   dates: ReturnType<typeof parseDates>,
 ): Promise<Scheduling> {
-  const [league, real] = await Promise.all([freshLeague(leagueId), freshCurrentSeason()]);
+  const [league, real] = await Promise.all([readFreshLeagueOrCopy(leagueId), readFreshCurrentSeasonOrCopy()]);
   if (!league) throw new AppError(errors.leagueNotFound);
   requireAdmin(league, user);
   if (!real) throw new AppError(errors.seasonNotFound);
@@ -146,7 +146,7 @@ export async function prepareSeason(leagueId: Id, user: Identity, sent: SentDate
 /** What a command has done already is not asked about again: its dates may have passed by now. */
 async function doneRoom(leagueId: Id, seasonId?: Id): Promise<Room | undefined> {
   if (!thisCommand()?.isRepetition) return undefined;
-  const [league, real] = await Promise.all([freshLeague(leagueId), freshCurrentSeason()]);
+  const [league, real] = await Promise.all([readFreshLeagueOrCopy(leagueId), readFreshCurrentSeasonOrCopy()]);
   if (!league || !real) return undefined;
   const season = await findDoneSeason(leagueId, seasonId ?? real.id);
   return season && { league, real, season };
@@ -282,7 +282,7 @@ export async function cancelDraft(
   user: Identity,
   seen: number | undefined,
 ): Promise<void> {
-  const league = await freshLeague(leagueId);
+  const league = await readFreshLeagueOrCopy(leagueId);
   if (!league) throw new AppError(errors.leagueNotFound);
   requireAdmin(league, user);
   const players = await readPlayers();
