@@ -5,8 +5,9 @@ import { auditEvents } from './features/audit/service.ts';
 import { credentialsInternal } from './features/credentials/routes.ts';
 import { credentialsEvents } from './features/credentials/service.ts';
 import { copyEvents } from './features/copies/events.ts';
-import { repairJob } from './features/copies/jobs.ts';
-import { deletionEvents, sweepDeletions } from './features/deletion/erasure.ts';
+import { copyJobs } from './features/copies/jobs.ts';
+import { deletionEvents } from './features/deletion/erasure.ts';
+import { deletionJobs } from './features/deletion/jobs.ts';
 import { DeletionModel } from './core/deletion/model.ts';
 import { deletionRoutes } from './features/deletion/routes.ts';
 import { emailChangeRoutes } from './features/email-change/routes.ts';
@@ -31,7 +32,7 @@ import { PushModel } from './core/push/model.ts';
 import { MailingModel } from './core/mailing/model.ts';
 import { MessageTemplateModel } from './core/message-template/model.ts';
 import { RegistrationModel } from './core/registration/model.ts';
-import { forgetDevicesJob } from './features/push/jobs.ts';
+import { pushJobs } from './features/push/jobs.ts';
 import { pushRoutes } from './features/push/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { registrationEvents } from './features/registration/service.ts';
@@ -44,7 +45,7 @@ import { preparePasswords } from './core/password/passwords.ts';
 import { sessionEvents } from './core/session/store.ts';
 import { UserModel } from './core/account/model.ts';
 import { suspensionRoutes } from './features/suspension/routes.ts';
-import { refreshDirectoryJob } from './features/users/jobs.ts';
+import { userJobs } from './features/users/jobs.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { unsubscribeRoutes } from './features/unsubscribe/routes.ts';
 import { shards } from './shards.ts';
@@ -83,7 +84,7 @@ export const accountsService: ServiceDefinition = {
     ...copyEvents,
     ...auditEvents,
   },
-  jobs: [forgetDevicesJob, sweepDeletions, repairJob(), refreshDirectoryJob],
+  jobs: [...pushJobs, ...deletionJobs, ...copyJobs(), ...userJobs],
   picturesInUse,
   outboxes: [
     UserModel,

@@ -1,7 +1,7 @@
 import type { ServiceDefinition } from '@endzone/common/createService';
 import { adRoutes } from './features/ads/routes.ts';
 import { blogPostRoutes, blogPostsInternal } from './features/blog-posts/routes.ts';
-import { removeUnusedFiles } from './features/files/jobs.ts';
+import { fileJobs } from './features/files/jobs.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { picturesInternal } from './features/images/routes.ts';
 import { AdModel } from './core/ad/model.ts';
@@ -19,7 +19,7 @@ export const contentService: ServiceDefinition = {
   shards,
   routes: [...blogPostRoutes, ...teamLogoRoutes, ...adRoutes, ...fileRoutes, ...settingsRoutes],
   internal: [...settingsInternal, ...picturesInternal, ...blogPostsInternal, ...shareCardsInternal],
-  jobs: [removeUnusedFiles],
+  jobs: fileJobs,
   outboxes: [AdModel, BlogPostModel, SettingsModel, TeamLogoModel],
   open: drawReadyMadeLogos,
 };

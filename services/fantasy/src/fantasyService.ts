@@ -30,13 +30,15 @@ import { rosterJobs } from './features/rosters/jobs.ts';
 import { rosterRoutes } from './features/rosters/routes.ts';
 import { readAcceptedTrades } from './features/trades/acceptedTrades.ts';
 import { endTrades } from './features/trades/endTrades.ts';
-import { forgetTrades, tradeJobs } from './features/trades/forgetTrades.ts';
+import { forgetTrades } from './features/trades/forgetTrades.ts';
+import { tradeJobs } from './features/trades/jobs.ts';
 import { TradeModel } from './features/trades/model.ts';
 import { readOwnTrades } from './features/trades/ownTrades.ts';
 import { tradeEvents, tradeRoutes } from './features/trades/routes.ts';
 import { publishQueuesContaining } from './core/draft-queue/remaining.ts';
 import { CounterModel, LeagueModel, SeasonModel } from './core/copies/model.ts';
-import { copyEvents, repairJob } from './core/copies/sync.ts';
+import { copyJobs } from './core/copies/jobs.ts';
+import { copyEvents } from './core/copies/sync.ts';
 import { forgetPlays } from './core/league-play/store.ts';
 import { leagueOfKey, LeagueSeasonModel } from './core/league-season/model.ts';
 import { readGame } from './features/games/service.ts';
@@ -94,7 +96,7 @@ export const fantasyService: ServiceDefinition = {
     ...tradeEvents,
   },
   jobs: [
-    repairJob(renameAll),
+    ...copyJobs(renameAll),
     ...schedulingJobs,
     ...lifecycleJobs,
     ...rosterJobs,

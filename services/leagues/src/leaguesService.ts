@@ -1,16 +1,12 @@
 import type { ServiceDefinition } from '@endzone/common/createService';
 import { leagueTopic } from '@endzone/contracts/changes';
 import { copyEvents } from './features/copies/events.ts';
-import { repairJob } from './features/copies/jobs.ts';
+import { copyJobs } from './features/copies/jobs.ts';
 import { fantasyTeamRoutes } from './features/fantasy-teams/routes.ts';
 import { invitationLinkRoutes } from './features/invitation-links/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { joiningRoutes } from './features/joining/routes.ts';
-import {
-  acceptOrphanedRequests,
-  freeExpiredInvitations,
-  removeDeletedLeagues,
-} from './features/leagues/jobs.ts';
+import { leagueJobs } from './features/leagues/jobs.ts';
 import { leagueRoutes, leaguesInternal } from './features/leagues/routes.ts';
 import { logEvents } from './features/log/events.ts';
 import { logInternal, logRoutes } from './features/log/routes.ts';
@@ -37,7 +33,7 @@ export const leaguesService: ServiceDefinition = {
   ],
   internal: [...leaguesInternal, ...logInternal, ...sealingInternal, ...membershipsInternal],
   events: { ...copyEvents, ...logEvents, ...pictureEvents },
-  jobs: [repairJob(), freeExpiredInvitations, acceptOrphanedRequests, removeDeletedLeagues],
+  jobs: [...copyJobs(), ...leagueJobs],
   picturesInUse,
   outboxes: [LeagueModel],
   changes: [

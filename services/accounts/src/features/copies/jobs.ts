@@ -2,4 +2,5 @@ import type { Job } from '@endzone/common/jobs/job';
 import { repairCopies } from '@endzone/common/readCopy';
 import * as copies from './service.ts';
 
-export const repairJob = (): Job => repairCopies([copies.copyAllLeagues, copies.copyAllSeasons]);
+/** One start of the service: each copy is read again once. */
+export const copyJobs = (): Job[] => [repairCopies([copies.copyAllLeagues, copies.copyAllSeasons])];

@@ -1,7 +1,6 @@
 import { now, wall } from '@endzone/common/clock';
 import { forgetAnswersOf } from '@endzone/common/commandKeys';
 import { flushOutbox, pushOutbox, type EventHandlers } from '@endzone/common/outbox';
-import type { Job } from '@endzone/common/jobs/job';
 import { RegistrationModel } from '../../core/registration/model.ts';
 import { enqueueUserChanged } from '../../core/account/store.ts';
 import { barAddress } from '../../core/barred-address/store.ts';
@@ -61,19 +60,15 @@ export const deletionEvents: EventHandlers = {
 
 const minute = 60_000;
 
-/** What was on its way to the account when it went, a notification or its mail, goes as well. */
-export const sweepDeletions: Job = {
-  name: 'sweep deletions',
-  every: '1 minute',
-  run: async () => {
-    const erased = { $lt: new Date(now().getTime() - minute) };
-    const due = await DeletionModel.find({ erasedAt: erased, sweptAt: { $exists: false } }).lean<
-      DeletionDocument[]
-    >();
-    for (const { _id } of due) {
-      await eraseRelatedData(_id, undefined);
-      await DeletionModel.updateOne({ _id }, { $set: { sweptAt: wall() } });
-    }
-    return due.length;
-  },
-};
+/** Erases again what was on its way when the account went: a notification or its mail. */
+export async function eraseLateArrivals(): Promise<number> {
+  const erased = { $lt: new Date(now().getTime() - minute) };
+  const due = await DeletionModel.find({ erasedAt: erased, sweptAt: { $exists: false } }).lean<
+    DeletionDocument[]
+  >();
+  for (const { _id } of due) {
+    await eraseRelatedData(_id, undefined);
+    await DeletionModel.updateOne({ _id }, { $set: { sweptAt: wall() } });
+  }
+  return due.length;
+}

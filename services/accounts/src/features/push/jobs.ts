@@ -1,8 +1,6 @@
 import type { Job } from '@endzone/common/jobs/job';
 import { forgetEnded } from './service.ts';
 
-export const forgetDevicesJob: Job = {
-  name: 'forget devices of ended sessions',
-  every: '5 minutes',
-  run: forgetEnded,
-};
+export const pushJobs: Job[] = [
+  { name: 'forget devices of ended sessions', every: '5 minutes', run: forgetEnded },
+];

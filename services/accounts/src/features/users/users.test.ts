@@ -266,8 +266,8 @@ it('is read anew from leagues and stats after a start', async () => {
   const missed = { ...aLeague('Elmaradt', csaba, [csaba], 4), rev: 1 };
   known.set(missed.id, missed);
   await LeagueCopyModel.deleteMany({});
-  const { repairJob } = await import('../copies/jobs.ts');
-  await repairJob().run({ now: new Date() });
+  const { copyJobs } = await import('../copies/jobs.ts');
+  for (const job of copyJobs()) await job.run({ now: new Date() });
   expect(await found('memberType=LEAGUE_ADMIN&term=csaba')).toEqual(['Csaba']);
 });
 

@@ -16,7 +16,8 @@ import {
   readPlayers,
   readActiveSeason,
 } from './read.ts';
-import { copyPerson, repairJob } from './sync.ts';
+import { copyJobs } from './jobs.ts';
+import { copyPerson } from './sync.ts';
 
 let accounts: FakeService;
 let leagues: FakeService;
@@ -39,6 +40,10 @@ beforeEach(async () => {
   const models = [PersonModel, LeagueModel, SeasonModel, PlayerModel];
   await Promise.all(models.map((model) => model.deleteMany({})));
 });
+
+const repair = async () => {
+  for (const job of copyJobs(async () => undefined)) await job.run({ now: now() });
+};
 
 const person = { id: newId(), rev: 1, firstName: 'Anna', lastName: 'Kiss' };
 const league = anInternalLeague(4);
@@ -147,7 +152,7 @@ describe('a full read', () => {
   it('takes nothing for gone when its owner has no answer', async () => {
     stats.answers['GET /internal/players'] = () => ({ status: 404 });
     await playersCopy.storeAll([player]);
-    await repairJob(async () => undefined).run({ now: now() });
+    await repair();
     expect(await PlayerModel.findById(player.id).lean()).toMatchObject({ picture: player });
   });
 
@@ -161,7 +166,7 @@ describe('a full read', () => {
         body: [{ ...person, email: 'a@b.example', locale: 'hu', isOwner: false, status: 'active' }],
       };
     };
-    await repairJob(async () => undefined).run({ now: now() });
+    await repair();
     expect([...(await readPeople([person.id])).keys()]).toEqual([person.id]);
   });
 
@@ -174,7 +179,7 @@ describe('a full read', () => {
     leagues.answers['GET /internal/leagues'] = () => ({ body: [other] });
     stats.answers['GET /internal/seasons'] = () => ({ body: [] });
     stats.answers['GET /internal/players'] = () => ({ body: [] });
-    await repairJob(async () => undefined).run({ now: now() });
+    await repair();
     expect((await readLeaguesAfter('', 10)).map(({ id }) => id)).toEqual([other.id]);
     expect([await readCurrentSeason(), (await readPlayers()).size]).toEqual([undefined, 0]);
     expect(await readPeople([person.id])).toEqual(new Map());

@@ -1,9 +1,6 @@
 import { forgetAnswersOf } from '@endzone/common/commandKeys';
-import { crashPoint } from '@endzone/common/crashPoint';
 import { call } from '@endzone/common/internalClient';
-import type { Job } from '@endzone/common/jobs/job';
 import type { EventHandlers } from '@endzone/common/outbox';
-import { repairCopies } from '@endzone/common/readCopy';
 import * as accounts from '@endzone/contracts/internal/accounts';
 import * as leagues from '@endzone/contracts/internal/leagues';
 import * as stats from '@endzone/contracts/internal/stats';
@@ -119,24 +116,11 @@ export function copyEvents(when: WhenChanged): EventHandlers {
   };
 }
 
-const rereads: (() => Promise<void>)[] = [
+/** One full read of each copy. */
+export const fullReads: (() => Promise<void>)[] = [
   () => peopleCopy.syncAll(async () => (await call(accounts.readUsers, {}, callOptions)).map(asPerson)),
   () => leaguesCopy.syncAll(() => call(leagues.readLeagues, {}, callOptions)),
   () => seasonsCopy.syncAll(() => call(stats.readSeasons, {}, callOptions)),
   () => copyPlayers(),
   copyRanking,
 ];
-
-/** `whenRepaired` is called once all copies have been read again. */
-export function repairJob(whenRepaired: () => Promise<void>): Job {
-  const done = new Set<() => Promise<void>>();
-  return repairCopies(
-    rereads.map((reread) => async () => {
-      crashPoint('copies-before-repair');
-      await reread();
-      crashPoint('copies-repaired');
-      done.add(reread);
-      if (done.size === rereads.length) await whenRepaired();
-    }),
-  );
-}

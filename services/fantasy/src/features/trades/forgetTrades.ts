@@ -1,4 +1,3 @@
-import type { Job } from '@endzone/common/jobs/job';
 import { TradeModel } from './model.ts';
 
 /** A trade of a deleted league belongs to none. */
@@ -10,14 +9,10 @@ export async function forgetTrades(leagueId: string): Promise<void> {
   await removePublishedTrades();
 }
 
-async function removePublishedTrades(): Promise<number> {
+export async function removePublishedTrades(): Promise<number> {
   const { deletedCount } = await TradeModel.deleteMany({
     ...ofDeletedLeague,
     'outbox.0': { $exists: false },
   });
   return deletedCount;
 }
-
-export const tradeJobs: Job[] = [
-  { name: 'remove trades of deleted leagues', every: '1 minute', run: removePublishedTrades },
-];
