@@ -1,3 +1,4 @@
+import { bytesOf, type StoredBytes } from '@endzone/common/storedBytes';
 import { slots } from '@endzone/contracts/game';
 import mongoose, { Schema } from 'mongoose';
 import type { Id } from '../../domain/leagueSeason.ts';
@@ -13,11 +14,8 @@ export type WeekLineupsDocument = {
   leagueId: Id;
   week: number;
   nbTeams: number;
-  packed: Packed;
+  packed: StoredBytes;
 };
-
-// The driver gives binary data in a wrapper of its own.
-type Packed = { buffer: Uint8Array; length: () => number } | Uint8Array;
 
 /** Of each team: its id, its roster's id, and how many places follow. */
 const teamLength = 2 * 24 + 2;
@@ -40,11 +38,6 @@ function packTeam({ teamId, rosterId, players }: TeamLineup): string {
 export function packLineups({ _id, leagueId, week, lineups }: WeekLineups): WeekLineupsDocument {
   const packed = Buffer.from(lineups.map(packTeam).join(''), 'hex');
   return { _id, leagueId, week, nbTeams: lineups.length, packed };
-}
-
-function bytesOf(packed: Packed): Buffer {
-  const bytes = packed instanceof Uint8Array ? packed : packed.buffer.subarray(0, packed.length());
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 }
 
 function placeAt(hex: string, start: number): LineupPlayer {

@@ -1,5 +1,6 @@
 import { jobFields, type JobRecord } from '@endzone/common/jobs/defineJob';
 import { indexOutbox } from '@endzone/common/outbox';
+import type { StoredBytes } from '@endzone/common/storedBytes';
 import type { Locale } from '@endzone/contracts/messages';
 import mongoose, { Schema } from 'mongoose';
 
@@ -11,17 +12,10 @@ export type ArchiveDocument = JobRecord & {
   locale: Locale;
   progress: { done: number; total: number };
   fileName: string | null;
-  zip: Bytes | null;
+  zip: StoredBytes | null;
   /** By the wall clock. */
   orderedAt: Date;
 };
-
-// The driver gives binary data in a wrapper of its own.
-type Bytes = { buffer: Uint8Array; length: () => number } | Uint8Array;
-
-export function bytesOf(zip: Bytes): Buffer {
-  return Buffer.from(zip instanceof Uint8Array ? zip : zip.buffer.subarray(0, zip.length()));
-}
 
 /** Tidies up only: whether it may still be read is asked with every request. */
 const keptSeconds = 2 * 24 * 3600;

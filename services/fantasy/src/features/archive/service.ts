@@ -1,3 +1,4 @@
+import { bytesOf } from '@endzone/common/storedBytes';
 import { AppError } from '@endzone/common/appError';
 import { now, wall } from '@endzone/common/clock';
 import { newCommandId } from '@endzone/common/command';
@@ -10,7 +11,7 @@ import { formatInstant } from '@endzone/contracts/fields';
 import { errorText, type Locale } from '@endzone/contracts/messages';
 import { getLeagueAsMember } from '../../core/access/access.ts';
 import type { RequestContext } from '../../core/access/requestContext.ts';
-import { ArchiveModel, bytesOf, type ArchiveDocument } from './model.ts';
+import { ArchiveModel, type ArchiveDocument } from './model.ts';
 import { makeArchives } from './work.ts';
 
 /** "One per league and ten minutes." */
