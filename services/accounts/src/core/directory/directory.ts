@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { databaseNow, now } from '@endzone/common/clock';
 import { type UserDocument, UserModel } from '../account/model.ts';
 import { type DeletionDocument, DeletionModel } from '../deletion/model.ts';
@@ -14,6 +13,7 @@ import {
   type KnownUser,
   type UserFilter,
 } from '../../domain/userFilter.ts';
+import { mergeSorted, sortInBatches } from './mergeSorted.ts';
 
 type Listed = KnownLeague & { waiting: string[]; touchedAt: number };
 type Entry = KnownUser & PersonName & { touchedAt: number };
@@ -68,56 +68,7 @@ function entryOf({ _id, firstName, lastName, email, ...user }: Shown): Entry {
   };
 }
 
-/** Where an entry stands in a list from a place on: in steps that double, so that near and far places are found by few looks. */
-function placeOf(entry: Entry, list: readonly Entry[], from: number): number {
-  const isBefore = (place: number) => {
-    const other = list[place];
-    return other !== undefined && compare(other, entry) < 0;
-  };
-  let step = 1;
-  while (isBefore(from + step - 1)) step *= 2;
-  let start = from + (step >>> 1);
-  let end = Math.min(from + step - 1, list.length);
-  while (start < end) {
-    const middle = (start + end) >>> 1;
-    if (isBefore(middle)) start = middle + 1;
-    else end = middle;
-  }
-  return start;
-}
-
-/** Two lists in order as one. */
-function merged(a: readonly Entry[], b: readonly Entry[]): Entry[] {
-  const all: Entry[] = [];
-  let from = 0;
-  for (const one of b) {
-    const place = placeOf(one, a, from);
-    for (const other of a.slice(from, place)) all.push(other);
-    all.push(one);
-    from = place;
-  }
-  return all.concat(a.slice(from));
-}
-
 const batchSize = 1_000;
-
-/** Sorts batch by batch, so that others are answered meanwhile. */
-async function inOrder(entries: readonly Entry[]): Promise<Entry[]> {
-  let runs: Entry[][] = [];
-  for (let start = 0; start < entries.length; start += batchSize) {
-    runs.push(entries.slice(start, start + batchSize).sort(compare));
-    await nextTurn();
-  }
-  while (runs.length > 1) {
-    const next: Entry[][] = [];
-    for (let i = 0; i < runs.length; i += 2) {
-      next.push(merged(runs[i] ?? [], runs[i + 1] ?? []));
-      await nextTurn();
-    }
-    runs = next;
-  }
-  return runs[0] ?? [];
-}
 
 async function readUsers(since: Date | undefined): Promise<void> {
   const found = UserModel.find(since ? { touchedAt: { $gte: since } } : {}, shown);
@@ -130,10 +81,11 @@ async function readUsers(since: Date | undefined): Promise<void> {
 }
 
 async function put(changed: ReadonlyMap<string, Entry>): Promise<void> {
-  const sorted = await inOrder([...changed.values()]);
-  byName = merged(
+  const sorted = await sortInBatches([...changed.values()], compare);
+  byName = mergeSorted(
     byName.filter(({ id }) => !changed.has(id)),
     sorted,
+    compare,
   );
   for (const [id, entry] of changed) users.set(id, entry);
 }
@@ -186,8 +138,7 @@ async function readLeagues(since: Date | undefined): Promise<void> {
     'members.team': 0,
     'members.name': 0,
   });
-  for await (const document of found.lean<LeagueCopyDocument[]>().cursor({ batchSize })) {
-    const copy = document; // lean
+  for await (const copy of found.lean<LeagueCopyDocument[]>().cursor({ batchSize })) {
     const known = leagues.get(copy._id);
     if (known?.touchedAt === timeOf(copy.touchedAt)) continue;
     if (known) {

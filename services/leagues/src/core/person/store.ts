@@ -55,8 +55,6 @@ export async function callerOf(identity: Identity | undefined): Promise<Person |
   return person && asCaller(identity, person);
 }
 
-// A command waits for the newest address, but not as long as the whole request may take.
-
 /** The person as accounts knows them where it answers, so that a change of address counts at once; else the copy. */
 async function readNewest(userId: string): Promise<PersonDocument | undefined> {
   try {
