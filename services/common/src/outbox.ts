@@ -3,6 +3,7 @@ import type { EventName, Events } from '@endzone/contracts/events';
 import type { ServiceName } from '@endzone/contracts/call';
 import { Schema } from 'mongoose';
 import { now, wall } from './clock.ts';
+import { coalesce } from './coalesce.ts';
 import { outsideCommand } from './command.ts';
 import type { EventHandlers } from './eventConsumer.ts';
 import { newId } from './ids.ts';
@@ -55,8 +56,6 @@ export function withEntries(entries: OutboxEntry[]) {
 
 let sources: Source[] = [];
 let local: EventHandlers = {};
-let running: Promise<void> | undefined;
-let again = false;
 let isClosing = false;
 let isFlushPlanned = false;
 let ticking: NodeJS.Timeout | undefined;
@@ -86,7 +85,7 @@ export function openOutbox(models: Source[], handlers: EventHandlers): void {
 export async function closeOutbox(): Promise<void> {
   isClosing = true;
   clearInterval(ticking);
-  await running?.catch(() => undefined); // its error was reported to the caller that started it
+  await drainWaiting(); // delivers nothing any more: it ends when the delivery under way has
   await Promise.all(deliveries);
 }
 
@@ -96,26 +95,10 @@ export async function drainOutbox(): Promise<void> {
   await Promise.all(deliveries);
 }
 
-function drainWaiting(): Promise<void> {
-  if (running) {
-    // Something may have been written behind the current page.
-    again = true;
-    return running;
-  }
-  running = (async () => {
-    try {
-      do {
-        again = false;
-        await Promise.all(
-          sources.map((model) => deliverWaiting(model, { local, isClosing: () => isClosing })),
-        );
-      } while (again && !isClosing);
-    } finally {
-      running = undefined;
-    }
-  })();
-  return running;
-}
+const drainWaiting = coalesce(async () => {
+  if (isClosing) return;
+  await Promise.all(sources.map((model) => deliverWaiting(model, { local, isClosing: () => isClosing })));
+});
 
 /** What is delivered belongs to its own write, not to whatever made this process look. */
 const outsideWork = (run: () => void) => outsideTrace(() => outsideCommand(run));

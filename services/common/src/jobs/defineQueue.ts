@@ -1,3 +1,4 @@
+import { coalesce } from '../coalesce.ts';
 import { processState } from '../processState.ts';
 import type { Job } from './job.ts';
 
@@ -31,8 +32,6 @@ export type QueueRunner = {
 export function defineQueue<Item>(options: QueueOptions<Item>): QueueRunner {
   const { name, every, claim, work, settleAbandoned, workers = 1 } = options;
   let isClosing = false;
-  let running: Promise<number> | undefined;
-  let next: Promise<number> | undefined;
 
   async function workUntilEmpty(): Promise<number> {
     let count = 0;
@@ -54,23 +53,7 @@ export function defineQueue<Item>(options: QueueOptions<Item>): QueueRunner {
     return done.reduce((sum, each) => sum + (each.status === 'fulfilled' ? each.value : 0), 0);
   }
 
-  function begin(): Promise<number> {
-    running = runRound().finally(() => (running = undefined));
-    return running;
-  }
-
-  async function beginNext(): Promise<number> {
-    // Its failure is told to whoever started it, who has the same promise.
-    while (running) await Promise.allSettled([running]);
-    next = undefined;
-    return begin();
-  }
-
-  function drain(): Promise<number> {
-    if (!running) return begin();
-    next ??= beginNext();
-    return next;
-  }
+  const drain = coalesce(runRound);
 
   return {
     recurring: { name, every, run: drain },
@@ -84,7 +67,7 @@ export function defineQueue<Item>(options: QueueOptions<Item>): QueueRunner {
     },
     close: async () => {
       isClosing = true;
-      await Promise.allSettled([running, next]); // the callers that started them get their errors
+      await drain(); // claims nothing any more: it ends when the batches under way have
     },
   };
 }

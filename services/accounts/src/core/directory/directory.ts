@@ -1,4 +1,5 @@
 import { databaseNow, now } from '@endzone/common/clock';
+import { coalesce } from '@endzone/common/coalesce';
 import { type UserDocument, UserModel } from '../account/model.ts';
 import { type DeletionDocument, DeletionModel } from '../deletion/model.ts';
 import { type LeagueCopyDocument, LeagueCopyModel } from '../league-copy/model.ts';
@@ -152,7 +153,7 @@ async function readLeagues(since: Date | undefined): Promise<void> {
   }
 }
 
-async function readNews(): Promise<void> {
+async function readChanges(): Promise<void> {
   const startedAt = databaseNow().getTime();
   const since = readAt === undefined ? undefined : new Date(readAt - overlapMilliseconds);
   const [deleted] = await Promise.all([readDeleted(since), readUsers(since), readLeagues(since)]);
@@ -160,20 +161,8 @@ async function readNews(): Promise<void> {
   readAt = startedAt;
 }
 
-let running: Promise<void> = Promise.resolve();
-let waiting: Promise<void> | undefined;
-
-/** Reads what was written up to this moment. Whoever asks while it reads waits for the next reading, which is for all of them. */
-export function refreshDirectory(): Promise<void> {
-  waiting ??= running
-    .catch(() => undefined)
-    .then(() => {
-      waiting = undefined;
-      running = readNews();
-      return running;
-    });
-  return waiting;
-}
+/** Reads what was written up to this moment. */
+export const refreshDirectory = coalesce(readChanges);
 
 const noLeagues: KnownLeague[] = [];
 const leaguesOf = ({ id, isOwner }: Entry) => (isOwner ? noLeagues : (leaguesOfUser.get(id) ?? noLeagues));

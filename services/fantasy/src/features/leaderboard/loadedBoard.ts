@@ -1,3 +1,4 @@
+import { coalesce } from '@endzone/common/coalesce';
 import type { Id } from '../../domain/leagueSeason.ts';
 import {
   listTeams,
@@ -11,7 +12,6 @@ import {
   type LeaderboardPartDocument,
   type ListedLeague,
 } from './model.ts';
-import { oneAtATime } from './oneAtATime.ts';
 
 /** A board in the memory of this process: no index finds words inside of names. */
 export type LoadedBoard = {
@@ -28,7 +28,7 @@ export async function loadBoard(board: LeaderboardDocument): Promise<LoadedBoard
   let list = listTeams(parts.flatMap(({ leagues }) => leagues.flatMap(teamsOf)));
   let seen = board.nbChanges;
 
-  const catchUp = oneAtATime(async () => {
+  const catchUp = coalesce(async () => {
     const changed = await readChanged(boardId, revs);
     if (changed.length === 0) return;
     const leagues = changed.flatMap((part) => part.leagues);
