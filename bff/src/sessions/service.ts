@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { EndSessions } from '@endzone/contracts/internal/bff';
 import { addMilliseconds, now, wall } from '@endzone/common/clock';
-import { forgetAnswersOf } from '@endzone/common/commandKeys';
+import { eraseAnswersOf } from '@endzone/common/commandKeys';
 import { newId, newToken } from '@endzone/common/ids';
 import { deviceOf } from '@endzone/common/device';
 import { bffSettings } from '../config.ts';
@@ -123,7 +123,7 @@ export async function endSessions({ userId, exceptSessionId, before, isGone }: E
   });
   if (!isGone) return;
   await LastSeenModel.deleteOne({ _id: userId });
-  await forgetAnswersOf(userId);
+  await eraseAnswersOf(userId);
 }
 
 /** Which of these sessions have ended: what keeps a connection open asks again and again. */

@@ -152,7 +152,7 @@ export function holdKey({ keyId, holder }: Claim): () => void {
  * Keeps an answer for 24 hours. 401, 429 and 5xx are not kept, so that a repetition tries again: after 5xx something may be done
  * already, so it stays the same command. A key that another process took over is answered by that process.
  */
-export async function keepAnswer({ keyId, holder }: Claim, { status, body }: KeptAnswer): Promise<void> {
+export async function saveAnswer({ keyId, holder }: Claim, { status, body }: KeptAnswer): Promise<void> {
   const mine = { _id: keyId, state: 'running' as const, holder };
   if (status === 401 || status === 429) await CommandKeyModel.deleteOne(mine);
   else if (status >= 500) await CommandKeyModel.updateOne(mine, { $set: { leaseUntil: databaseNow() } });
@@ -167,7 +167,7 @@ export async function keepAnswer({ keyId, holder }: Claim, { status, body }: Kep
  * "kept answers": those of a deleted account are erased with it. Where others were answered about the person their command stays, so
  * that a repetition finds it done. Keys of running commands stay.
  */
-export async function forgetAnswersOf(userId: string, address?: string): Promise<void> {
+export async function eraseAnswersOf(userId: string, address?: string): Promise<void> {
   await CommandKeyModel.deleteMany({ userId, state: 'done' });
   await CommandKeyModel.updateMany(
     { people: { $in: address === undefined ? [userId] : [userId, address] } },

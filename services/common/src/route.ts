@@ -21,7 +21,7 @@ import { pipeline } from 'node:stream/promises';
 import { AppError } from './appError.ts';
 import { auditedBy } from './audit.ts';
 import { runCommand } from './command.ts';
-import { checkKey, claimKey, commandOf, holdKey, keepAnswer, type Claim } from './commandKeys.ts';
+import { checkKey, claimKey, commandOf, holdKey, saveAnswer, type Claim } from './commandKeys.ts';
 import { config } from './config.ts';
 import { crashPoint } from './crashPoint.ts';
 import { identityHeader, verifyIdentity, type Identity } from './identity.ts';
@@ -279,7 +279,7 @@ function keepWhenSent(res: Response, claim: Claim): void {
   const keepThenEnd = (chunk?: unknown): Response => {
     res.end = end;
     const body = typeof chunk === 'string' || Buffer.isBuffer(chunk) ? chunk.toString() : '';
-    keepAnswer(claim, { status: res.statusCode, body })
+    saveAnswer(claim, { status: res.statusCode, body })
       .then(() => crashPoint('answer-kept'))
       .catch((error: unknown) => processState().log.error({ err: error }, 'answer not kept'))
       .finally(() => {

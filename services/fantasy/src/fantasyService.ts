@@ -14,7 +14,7 @@ import { WindowNoticeModel } from './features/scheduling/windowNoticeModel.ts';
 import { archiveLongJob } from './features/archive/longJob.ts';
 import { ArchiveModel } from './features/archive/model.ts';
 import { archiveRoutes } from './features/archive/routes.ts';
-import { forgetArchives, forgetMadeArchives } from './features/archive/service.ts';
+import { deleteArchives, eraseMadeArchives } from './features/archive/service.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
 import { deleteLinksOfLeavers } from './features/calendar/store.ts';
 import { exportInternal } from './features/export/routes.ts';
@@ -30,7 +30,7 @@ import { rosterJobs } from './features/rosters/jobs.ts';
 import { rosterRoutes } from './features/rosters/routes.ts';
 import { readAcceptedTrades } from './features/trades/acceptedTrades.ts';
 import { endTrades } from './features/trades/endTrades.ts';
-import { forgetTrades } from './features/trades/forgetTrades.ts';
+import { deleteTrades } from './features/trades/deleteTrades.ts';
 import { tradeJobs } from './features/trades/jobs.ts';
 import { TradeModel } from './features/trades/model.ts';
 import { readOwnTrades } from './features/trades/ownTrades.ts';
@@ -39,11 +39,11 @@ import { publishQueuesContaining } from './core/draft-queue/remaining.ts';
 import { CounterModel, LeagueModel, SeasonModel } from './core/copies/model.ts';
 import { copyJobs } from './core/copies/jobs.ts';
 import { copyEvents } from './core/copies/sync.ts';
-import { forgetPlays } from './core/league-play/store.ts';
+import { deletePlays } from './core/league-play/store.ts';
 import { leagueOfKey, LeagueSeasonModel } from './core/league-season/model.ts';
 import { readGame } from './features/games/service.ts';
 import { shareCardRoutes, shareCardsInternal } from './features/share-cards/routes.ts';
-import { forgetShared } from './features/share-cards/service.ts';
+import { deleteShared } from './features/share-cards/service.ts';
 import { standingRoutes } from './features/standings/routes.ts';
 import { trophiesInternal, trophyRoutes } from './features/trophies/routes.ts';
 import { WeekNoticeModel } from './features/weeks/noticeModel.ts';
@@ -79,7 +79,7 @@ export const fantasyService: ServiceDefinition = {
     ...copyEvents({
       person: async (userId, person) => {
         await renamePerson(userId);
-        if (!person) await forgetMadeArchives();
+        if (!person) await eraseMadeArchives();
       },
       players: publishQueuesContaining,
       league: async (leagueId, league) => {
@@ -87,10 +87,10 @@ export const fantasyService: ServiceDefinition = {
         await deleteLinksOfLeavers(leagueId, league?.teams.flatMap(({ managerId }) => managerId ?? []) ?? []);
         await renameLeague(leagueId);
         if (league) return;
-        await forgetPlays(leagueId);
-        await forgetTrades(leagueId);
-        await forgetShared(leagueId);
-        await forgetArchives(leagueId);
+        await deletePlays(leagueId);
+        await deleteTrades(leagueId);
+        await deleteShared(leagueId);
+        await deleteArchives(leagueId);
       },
     }),
     ...tradeEvents,

@@ -15,7 +15,7 @@ import type { JobType } from '@endzone/contracts/stats/jobs';
 import type { StatLine } from '@endzone/contracts/stats/players';
 import { anOngoingSeason, at } from '../domain/testing/aLeagueSeason.ts';
 import { fantasyService } from '../fantasyService.ts';
-import { leaguesCopy, peopleCopy, playersCopy, seasonsCopy } from '../core/copies/keep.ts';
+import { leaguesCopy, peopleCopy, playersCopy, seasonsCopy } from '../core/copies/copies.ts';
 import { CounterModel, LeagueModel, PersonModel, PlayerModel, SeasonModel } from '../core/copies/model.ts';
 import { LeaguePlayModel } from '../core/league-play/model.ts';
 import { leagueSeasonKey, LeagueSeasonModel } from '../core/league-season/model.ts';

@@ -1,7 +1,7 @@
 import type { InternalPlayer, InternalSeason } from '@endzone/contracts/internal/stats';
 import { anOngoingSeason, at, idOf } from '../domain/testing/aLeagueSeason.ts';
 import { totalPicks, type Draft, type LeagueSeason } from '../domain/leagueSeason.ts';
-import { leaguesCopy, peopleCopy, playersCopy, seasonsCopy } from '../core/copies/keep.ts';
+import { leaguesCopy, peopleCopy, playersCopy, seasonsCopy } from '../core/copies/copies.ts';
 import { CounterModel, LeagueModel, PersonModel, PlayerModel, SeasonModel } from '../core/copies/model.ts';
 import {
   leagueSeasonKey,

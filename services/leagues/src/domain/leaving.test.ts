@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from '@jest/globals';
 import type { League } from './league.ts';
-import { deleteLeague, forgetPerson, leave, removeMember } from './leaving.ts';
+import { deleteLeague, erasePerson, leave, removeMember } from './leaving.ts';
 import { aLeague, invitationFor, later, now, requestBy, season } from './testing/aLeague.ts';
 
 const playing = (given: Parameters<typeof aLeague>[0] = {}) => aLeague({ sealedFor: 's1', ...given });
@@ -136,14 +136,14 @@ describe('deleting a league', () => {
 describe('a deleted account', () => {
   it('loses its requests and the invitations to its address', () => {
     const pending = [requestBy('cat'), invitationFor('cat@x.hu'), requestBy('dan')];
-    expect(forgetPerson(aLeague({ pending }), { userId: 'cat', address: 'cat@x.hu' }, now)).toMatchObject({
+    expect(erasePerson(aLeague({ pending }), { userId: 'cat', address: 'cat@x.hu' }, now)).toMatchObject({
       league: { pending: [{ id: 'r-dan' }] },
       notices: [],
     });
   });
 
   it('leaves before the draft with its team, the admin is told', () => {
-    expect(forgetPerson(aLeague(), { userId: 'bob', address: 'bob@x.hu' }, now)).toEqual({
+    expect(erasePerson(aLeague(), { userId: 'bob', address: 'bob@x.hu' }, now)).toEqual({
       league: aLeague({ members: ['ann'] }),
       notices: [{ code: 'member_left', to: ['ann'], user: 'bob' }],
       log: [{ text: 'left', by: 'bob', team: { id: 't-m-bob', name: 'Tigers' } }],
@@ -151,13 +151,13 @@ describe('a deleted account', () => {
   });
 
   it('leaves its team from the start of the draft on', () => {
-    expect(forgetPerson(playing(), { userId: 'bob', address: undefined }, now)).toMatchObject({
+    expect(erasePerson(playing(), { userId: 'bob', address: undefined }, now)).toMatchObject({
       league: { members: [{ userId: 'ann' }, { id: 'm-bob', userId: null }] },
     });
   });
 
   it('that led a league leaves it without admin, its members are told', () => {
-    expect(forgetPerson(aLeague(), { userId: 'ann', address: undefined }, now)).toMatchObject({
+    expect(erasePerson(aLeague(), { userId: 'ann', address: undefined }, now)).toMatchObject({
       league: { adminId: null, members: [{ userId: 'bob' }] },
       notices: [{ code: 'league_without_admin', to: ['bob'] }],
     });
@@ -166,7 +166,7 @@ describe('a deleted account', () => {
   it('that led a league leaves nobody waiting for an answer: who asked to join is a member', () => {
     const pending = [requestBy('cat'), invitationFor('eve@x.hu'), requestBy('dan')];
     const league = aLeague({ members: ['ann', 'bob'], nbMaxTeams: 5, pending });
-    expect(forgetPerson(league, { userId: 'ann', address: undefined }, later(1))).toMatchObject({
+    expect(erasePerson(league, { userId: 'ann', address: undefined }, later(1))).toMatchObject({
       league: {
         adminId: null,
         members: [
@@ -194,7 +194,7 @@ describe('a deleted account', () => {
 
   it('that was a member of a league with an admin leaves the requests to them', () => {
     const league = aLeague({ pending: [requestBy('cat')] });
-    expect(forgetPerson(league, { userId: 'bob', address: undefined }, now).league).toMatchObject({
+    expect(erasePerson(league, { userId: 'bob', address: undefined }, now).league).toMatchObject({
       members: [{ userId: 'ann' }],
       pending: [{ id: 'r-cat' }],
     });
@@ -202,15 +202,15 @@ describe('a deleted account', () => {
 
   it('that was the last member deletes the league', () => {
     expect(
-      forgetPerson(aLeague({ members: ['ann'] }), { userId: 'ann', address: undefined }, now),
+      erasePerson(aLeague({ members: ['ann'] }), { userId: 'ann', address: undefined }, now),
     ).toMatchObject({
       league: { isDeleted: true },
     });
   });
 
   it('changes nothing the second time', () => {
-    const once = forgetPerson(aLeague(), { userId: 'bob', address: 'bob@x.hu' }, now).league;
-    expect(forgetPerson(once, { userId: 'bob', address: 'bob@x.hu' }, now)).toEqual({
+    const once = erasePerson(aLeague(), { userId: 'bob', address: 'bob@x.hu' }, now).league;
+    expect(erasePerson(once, { userId: 'bob', address: 'bob@x.hu' }, now)).toEqual({
       league: once,
       notices: [],
     });

@@ -98,14 +98,14 @@ export function removeMember(league: League, userId: string, by: string): Outcom
  * A deleted account: their requests and the invitations to their address are removed, their memberships end as if they had left; a league
  * that they led has no admin, its members are told.
  */
-export function forgetPerson(
+export function erasePerson(
   league: League,
   { userId, address }: { userId: string; address: string | undefined },
   now: Date,
 ): Change {
-  const isHis = (one: League['pending'][number]) =>
+  const isTheirs = (one: League['pending'][number]) =>
     one.type === 'REQUESTED' ? one.userId === userId : one.address === address;
-  const without = { ...league, pending: league.pending.filter((one) => !isHis(one)) };
+  const without = { ...league, pending: league.pending.filter((one) => !isTheirs(one)) };
   const member = memberOf(without, userId);
   if (!member) return change(without);
   const wasAdmin = league.adminId === userId;

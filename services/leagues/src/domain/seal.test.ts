@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { canDo } from './can.ts';
 import type { League, Person } from './league.ts';
-import { giveUp, keepSeason, seal, unseal } from './seal.ts';
+import { giveUp, withSeason, seal, unseal } from './seal.ts';
 import { aLeague, invitationFor, owner, person, requestBy, season } from './testing/aLeague.ts';
 
 const four = ['ann', 'bob', 'cat', 'dan'];
@@ -69,16 +69,16 @@ describe('the seal', () => {
 
 describe('the season of a league', () => {
   it('is kept, replaced, and forgotten when its draft was cancelled', () => {
-    const { league: scheduled } = keepSeason(aLeague(), 's1', season());
+    const { league: scheduled } = withSeason(aLeague(), 's1', season());
     expect(scheduled.seasons).toEqual([season()]);
-    const { league: moved } = keepSeason(scheduled, 's1', season({ draftStartsAt: '2026-03-03 18:00:00' }));
+    const { league: moved } = withSeason(scheduled, 's1', season({ draftStartsAt: '2026-03-03 18:00:00' }));
     expect(moved.seasons).toEqual([season({ draftStartsAt: '2026-03-03 18:00:00' })]);
-    expect(keepSeason(moved, 's1', undefined).league.seasons).toEqual([]);
+    expect(withSeason(moved, 's1', undefined).league.seasons).toEqual([]);
   });
 
   it('opens the seal when it is finished', () => {
     const league = aLeague({ members: ['ann', null], sealedFor: 's1' });
-    const { league: finished } = keepSeason(league, 's1', season({ status: 'finished', hasDrafted: true }));
+    const { league: finished } = withSeason(league, 's1', season({ status: 'finished', hasDrafted: true }));
     expect(finished).toMatchObject({ sealedFor: null, members: [{ userId: 'ann' }] });
   });
 });
@@ -88,18 +88,18 @@ describe('the season of a league that was cancelled after its teams were sealed'
     'opens the seal when it was %s: nobody else will',
     (status) => {
       const league = aLeague({ members: ['ann', null], sealedFor: 's1', seasons: [season({ status })] });
-      expect(keepSeason(league, 's1', undefined).league).toMatchObject({
+      expect(withSeason(league, 's1', undefined).league).toMatchObject({
         sealedFor: null,
         members: [{ userId: 'ann' }],
         seasons: [],
       });
-      expect(keepSeason(league, 's0', undefined).league.sealedFor).toBe('s1');
+      expect(withSeason(league, 's0', undefined).league.sealedFor).toBe('s1');
     },
   );
 
   it('takes a league without members with it', () => {
     const league = aLeague({ members: [null, null], sealedFor: 's1', seasons: [season()] });
-    expect(keepSeason(league, 's1', undefined).league).toMatchObject({ isDeleted: true, seasons: [] });
+    expect(withSeason(league, 's1', undefined).league).toMatchObject({ isDeleted: true, seasons: [] });
   });
 });
 

@@ -33,7 +33,7 @@ export function giveUp(league: League, seasonId: string): Change {
 }
 
 /** Keeps what fantasy says of a season of the league; `undefined` = nothing is scheduled there, so nothing is sealed for it. */
-export function keepSeason(league: League, seasonId: string, season: LeagueSeason | undefined): Change {
+export function withSeason(league: League, seasonId: string, season: LeagueSeason | undefined): Change {
   const others = league.seasons.filter(({ id }) => id !== seasonId);
   if (!season) {
     const opened = unseal(league, seasonId);

@@ -51,7 +51,7 @@ export function replaceTeam(league: League, team: LeagueTeam): League {
 }
 
 /** "`Team.logo` becomes null when the owner deletes it, the picture stays." */
-export function forgetLogo(league: League, logoId: string): League {
+export function detachLogo(league: League, logoId: string): League {
   const teams = [...league.members, ...league.pending.filter((one) => one.type === 'REQUESTED')];
   return teams
     .filter(({ team }) => team.logo === logoId)

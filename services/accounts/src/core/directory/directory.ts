@@ -100,7 +100,7 @@ async function readDeleted(since: Date | undefined): Promise<string[]> {
   return deletions.map(({ _id }) => _id);
 }
 
-function forget(deleted: readonly string[]): void {
+function clearDeleted(deleted: readonly string[]): void {
   const gone = new Set(deleted.filter((id) => users.delete(id)));
   if (gone.size > 0) byName = byName.filter(({ id }) => !gone.has(id));
 }
@@ -157,7 +157,7 @@ async function readChanges(): Promise<void> {
   const startedAt = databaseNow().getTime();
   const since = readAt === undefined ? undefined : new Date(readAt - overlapMilliseconds);
   const [deleted] = await Promise.all([readDeleted(since), readUsers(since), readLeagues(since)]);
-  forget(deleted);
+  clearDeleted(deleted);
   readAt = startedAt;
 }
 

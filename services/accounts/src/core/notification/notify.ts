@@ -64,7 +64,7 @@ export async function notifyPeople(notices: Notice[]): Promise<void> {
   );
   if (notified.length === 0) return;
   crashPoint('notification-before-insert');
-  await keepNotifications(notified);
+  await saveNotifications(notified);
   crashPoint('notification-after-insert');
   // Who is suspended finds the notification when they may log in again.
   const reachable = notified.filter(({ user }) => user.status === 'active');
@@ -81,7 +81,7 @@ export async function notifyPeople(notices: Notice[]): Promise<void> {
 /** So many in one write: requests of people come in between. */
 const atOnce = 500;
 
-async function keepNotifications(notified: Notified[]): Promise<void> {
+async function saveNotifications(notified: Notified[]): Promise<void> {
   const createdAt = now();
   for (let from = 0; from < notified.length; from += atOnce) {
     await insertNotifications(notified.slice(from, from + atOnce), createdAt);

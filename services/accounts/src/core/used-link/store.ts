@@ -3,7 +3,7 @@ import { now } from '@endzone/common/clock';
 import { errors } from '@endzone/contracts/errors';
 import { UsedLinkModel } from './model.ts';
 
-export async function keepUsedLink(
+export async function saveUsedLink(
   tokenHash: string,
   used: { userId: string; expiresAt: Date },
 ): Promise<void> {
@@ -14,7 +14,7 @@ export async function isUsedLink(tokenHash: string, whose: { userId?: string } =
   return (await UsedLinkModel.exists({ _id: tokenHash, ...whose, expiresAt: { $gt: now() } })) !== null;
 }
 
-export async function forgetUsedLinks(userId: string): Promise<void> {
+export async function eraseUsedLinks(userId: string): Promise<void> {
   await UsedLinkModel.deleteMany({ userId });
 }
 

@@ -1,5 +1,5 @@
 import { now, wall } from '@endzone/common/clock';
-import { forgetAnswersOf } from '@endzone/common/commandKeys';
+import { eraseAnswersOf } from '@endzone/common/commandKeys';
 import { flushOutbox, pushOutbox, type EventHandlers } from '@endzone/common/outbox';
 import { RegistrationModel } from '../../core/registration/model.ts';
 import { enqueueUserChanged } from '../../core/account/store.ts';
@@ -11,7 +11,7 @@ import { PushModel } from '../../core/push/model.ts';
 import { PushDeviceModel } from '../../core/push-device/model.ts';
 import { UserModel } from '../../core/account/model.ts';
 import { EmailStopModel } from '../../core/email-stop/model.ts';
-import { forgetUsedLinks } from '../../core/used-link/store.ts';
+import { eraseUsedLinks } from '../../core/used-link/store.ts';
 import { DeletionModel, type DeletionDocument } from '../../core/deletion/model.ts';
 
 const lastMailKey = (userId: string) => `deleted:${userId}`;
@@ -22,12 +22,12 @@ async function eraseRelatedData(userId: string, email: string | undefined): Prom
   await Promise.all([
     NotificationModel.deleteMany({ userId }),
     EmailStopModel.deleteMany({ userId }),
-    forgetUsedLinks(userId),
+    eraseUsedLinks(userId),
     PushDeviceModel.deleteMany({ userId }),
     PushModel.deleteMany({ userId }),
     MailModel.deleteMany({ ...whose, key: { $ne: lastMailKey(userId) } }),
     email !== undefined && RegistrationModel.deleteMany({ email }),
-    forgetAnswersOf(userId, email),
+    eraseAnswersOf(userId, email),
   ]);
 }
 

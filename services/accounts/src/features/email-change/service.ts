@@ -23,7 +23,7 @@ import { hashToken, tokenLife } from '../../core/token/tokens.ts';
 import { type UserDocument, UserModel } from '../../core/account/model.ts';
 import { personName } from '../../domain/personName.ts';
 import { EmailStopModel } from '../../core/email-stop/model.ts';
-import { invalidLink, isUsedLink, keepUsedLink } from '../../core/used-link/store.ts';
+import { invalidLink, isUsedLink, saveUsedLink } from '../../core/used-link/store.ts';
 
 type Wish = { email: string; userAgent: string | undefined };
 
@@ -40,7 +40,7 @@ export async function requestChange(userId: string, { email, userAgent }: Wish):
   const expiresAt = addMilliseconds(requestedAt, tokenLife.emailChange);
   const notice = {
     to: user.email,
-    stopToken: await keepStop(user, requestedAt),
+    stopToken: await saveStop(user, requestedAt),
     date: formatInstant(requestedAt),
     device: deviceOf(userAgent),
   };
@@ -55,7 +55,7 @@ export async function requestChange(userId: string, { email, userAgent }: Wish):
 }
 
 /** Keeps the link that stops a change before the change itself. */
-async function keepStop({ _id: userId, email }: UserDocument, requestedAt: Date): Promise<string> {
+async function saveStop({ _id: userId, email }: UserDocument, requestedAt: Date): Promise<string> {
   const token = newToken();
   const expiresAt = addMilliseconds(requestedAt, tokenLife.emailStop);
   await EmailStopModel.updateOne(
@@ -105,7 +105,7 @@ export async function confirmChange(
     throw invalidLink(await isUsedLink(tokenHash, { userId }));
   const order = orderSessionsEnd(userId, { exceptSessionId: sessionId });
   const changed = await saveEmail(user, emailChange, order);
-  await keepUsedLink(tokenHash, { userId, expiresAt: emailChange.expiresAt });
+  await saveUsedLink(tokenHash, { userId, expiresAt: emailChange.expiresAt });
   await endSessionsNow(order);
   return changed;
 }

@@ -13,7 +13,7 @@ import { hashToken, tokenLife } from '../../core/token/tokens.ts';
 import { type UserDocument, UserModel } from '../../core/account/model.ts';
 import { EmailStopModel, type EmailStopDocument } from '../../core/email-stop/model.ts';
 import { isStopped, withStop, type StoppedRequests } from '../../domain/stoppedRequests.ts';
-import { forgetUsedLinks } from '../../core/used-link/store.ts';
+import { eraseUsedLinks } from '../../core/used-link/store.ts';
 
 /**
  * "A stop voids the pending change; after the change it puts the old address back, voids the password and sends `reset_password`
@@ -29,7 +29,7 @@ export async function stopChange(token: string): Promise<void> {
   if (stop.stoppedAt) return;
   const order = orderSessionsEnd(stop.userId);
   if (!(await restoreEmail(stop, order))) return;
-  await forgetUsedLinks(stop.userId);
+  await eraseUsedLinks(stop.userId);
   await EmailStopModel.updateOne({ _id: stop._id }, { $set: { stoppedAt: now() } });
   await endSessionsNow(order);
 }

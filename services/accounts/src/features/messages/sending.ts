@@ -166,7 +166,7 @@ function changeOf(outcome: BulkOutcome, isAlone: boolean) {
 }
 
 /** Without a provider mails are kept, for developers to read. */
-async function keep(
+async function saveUnsent(
   { _id: mailingId, expiresAt }: MailingDocument,
   mails: { recipient: BulkRecipient; user: UserDocument; draft: MailDraft; locale: Locale }[],
 ): Promise<void> {
@@ -213,7 +213,7 @@ async function sendBatch(
   const outcome = await bulkTransport.send({ ...draft, recipients: taken });
   crashPoint('mailing-sent');
   if (outcome.is === 'kept')
-    await keep(
+    await saveUnsent(
       mailing,
       taken.flatMap((recipient) => {
         const user = users.get(recipient.id);

@@ -61,7 +61,7 @@ async function madeOnce(create: Promise<unknown>): Promise<void> {
 const countOf = ({ en, hu }: Pick<AudienceDocument, 'en' | 'hu'>) => en.length + hu.length;
 
 /** Answers how many they are: of a command that was cut off, those of its first attempt, whoever was suspended since. */
-async function keepAudience({ _id, en, hu, expiresAt }: AudienceDocument): Promise<number> {
+async function saveAudience({ _id, en, hu, expiresAt }: AudienceDocument): Promise<number> {
   await madeOnce(AudienceModel.create({ _id, en, hu, expiresAt }));
   const kept = await AudienceModel.findById(_id).orFail().lean<AudienceDocument>();
   return countOf(kept);
@@ -79,7 +79,7 @@ export async function send(form: Form, files: Files, by: string): Promise<Mailin
   if (countOf(audience) === 0) throw new AppError(errors.noRecipients);
   await storePictures(pictures);
   const expiresAt = addMilliseconds(wall(), keptFor);
-  const nbRecipients = await keepAudience({ _id, ...audience, expiresAt });
+  const nbRecipients = await saveAudience({ _id, ...audience, expiresAt });
   const nbSkipped = countOf(audience) + audience.nbSkipped - nbRecipients;
   crashPoint('mailing-audience-kept');
   await madeOnce(

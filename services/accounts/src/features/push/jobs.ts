@@ -1,6 +1,6 @@
 import type { Job } from '@endzone/common/jobs/job';
-import { forgetEnded } from './service.ts';
+import { purgeEnded } from './service.ts';
 
 export const pushJobs: Job[] = [
-  { name: 'forget devices of ended sessions', every: '5 minutes', run: forgetEnded },
+  { name: 'forget devices of ended sessions', every: '5 minutes', run: purgeEnded },
 ];

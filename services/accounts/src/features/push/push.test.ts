@@ -26,7 +26,7 @@ import {
 } from '@endzone/common/testing/pushService';
 import { erase } from '../deletion/erasure.ts';
 import { DeletionModel } from '../../core/deletion/model.ts';
-import { forgetEnded } from './service.ts';
+import { purgeEnded } from './service.ts';
 
 let accounts: TestService;
 let bff: FakeService;
@@ -467,7 +467,7 @@ describe('a session that has ended', () => {
     const eva = await aPerson(accounts);
     await subscribed(eva);
     ended = [kata.id];
-    expect(await forgetEnded()).toBe(1);
+    expect(await purgeEnded()).toBe(1);
     expect((await kata.calls.get('/users/me/push')).body.devices).toEqual([]);
     expect((await eva.calls.get('/users/me/push')).body.devices).toHaveLength(1);
   });

@@ -11,7 +11,7 @@ export const pushRoutes = [
     const state = presentState(await push.readState(user.userId), user);
     return new Answer(state, { status: isNew ? 201 : 200 });
   }),
-  on(removePushDevice, ({ params, user }) => push.removeDevice(user.userId, params.id)),
+  on(removePushDevice, ({ params, user }) => push.deleteDevice(user.userId, params.id)),
   on(savePushTopics, async ({ body, user }) => {
     await push.saveTopics(user.userId, body.topics);
     return presentState(await push.readState(user.userId), user);

@@ -83,19 +83,19 @@ export async function addDevice({
     if (!isDuplicate(error)) throw error;
     return store();
   });
-  await keepNewest(userId, endpoint);
+  await deleteSurplus(userId, endpoint);
   return stored?._id === _id;
 }
 
 /** The device that was just added stays, however long somebody else had it. */
-async function keepNewest(userId: string, endpoint: string): Promise<void> {
+async function deleteSurplus(userId: string, endpoint: string): Promise<void> {
   const others = (await devicesOf([userId])).filter((device) => device.endpoint !== endpoint);
   const surplus = others.slice(0, Math.max(0, others.length - (mostDevices - 1))).map(({ _id }) => _id);
   if (surplus.length > 0) await PushDeviceModel.deleteMany({ _id: { $in: surplus } });
 }
 
 /** @throws AppError `device_not_found`, for somebody else's too. */
-export async function removeDevice(userId: string, id: string): Promise<void> {
+export async function deleteDevice(userId: string, id: string): Promise<void> {
   const isDone = isDoneTo(await readAccount(userId));
   if (!isDone && !(await PushDeviceModel.exists({ _id: id, userId })))
     throw new AppError(errors.deviceNotFound);
@@ -118,7 +118,7 @@ export async function saveTopics(
 }
 
 /** Forgets the devices of all ended sessions; answers how many there were. */
-export async function forgetEnded(): Promise<number> {
+export async function purgeEnded(): Promise<number> {
   let [after, forgotten] = ['', 0];
   for (;;) {
     const some = await PushDeviceModel.find({ _id: { $gt: after } })

@@ -19,12 +19,12 @@ import { hashPassword } from '../../core/password/passwords.ts';
 import { hashToken, tokenLife } from '../../core/token/tokens.ts';
 import { termsVersion, UserModel } from '../../core/account/model.ts';
 import { type RegistrationDocument, RegistrationModel } from '../../core/registration/model.ts';
-import { invalidLink, isUsedLink, keepUsedLink } from '../../core/used-link/store.ts';
+import { invalidLink, isUsedLink, saveUsedLink } from '../../core/used-link/store.ts';
 
 type Form = BodyOf<typeof register>;
 
 /** Keeps a registration with a token of its own; which mail it brings is decided after the answer. */
-async function keepRegistration(
+async function saveRegistration(
   registration: Omit<RegistrationDocument, '_id' | 'tokenHash' | 'createdAt' | 'expiresAt'>,
   _id = newId(),
 ): Promise<void> {
@@ -42,9 +42,9 @@ async function keepRegistration(
 }
 
 /** What was asked for already is kept already. */
-async function keepOnce(...[registration, id]: Parameters<typeof keepRegistration>): Promise<void> {
+async function saveOnce(...[registration, id]: Parameters<typeof saveRegistration>): Promise<void> {
   try {
-    await keepRegistration(registration, id);
+    await saveRegistration(registration, id);
   } catch (error) {
     if (!isDuplicate(error, '_id')) throw error;
   }
@@ -73,7 +73,7 @@ export async function registerPerson(form: Form, locale: Locale): Promise<void> 
     // One salt for an address, so that its confirmation sees whether somebody else chose another password.
     passwordHash: await hashPassword(form.password, other?.passwordHash),
   };
-  await keepOnce(registration, newCommandId('registration'));
+  await saveOnce(registration, newCommandId('registration'));
 }
 
 /** The registration becomes the account, under its id: of two confirmations at once one finds the address taken. */
@@ -94,7 +94,7 @@ export async function confirm(token: string): Promise<void> {
     throw invalidLink((await UserModel.exists({ $or: [{ _id: userId }, { email }] })) !== null);
   }
   const voided = await RegistrationModel.find({ email }).lean<RegistrationDocument[]>();
-  for (const { tokenHash: used, expiresAt } of voided) await keepUsedLink(used, { userId, expiresAt });
+  for (const { tokenHash: used, expiresAt } of voided) await saveUsedLink(used, { userId, expiresAt });
   await RegistrationModel.deleteMany({ _id: { $in: voided.map(({ _id }) => _id) } });
   flushOutbox();
 }
@@ -185,7 +185,7 @@ async function repeatConfirmation(email: string, requestId: string): Promise<voi
   if (!newest || (await findByEmail(email)) || (await isOverMailLimit(email, 'confirm_registration'))) return;
   const { firstName, lastName, gender, location, birthDate, locale, hash } = newest;
   const person = { firstName, lastName, gender, location, birthDate };
-  await keepOnce({ ...person, email, newsletter: false, locale, hash }, requestId);
+  await saveOnce({ ...person, email, newsletter: false, locale, hash }, requestId);
 }
 
 export const registrationEvents: EventHandlers = {

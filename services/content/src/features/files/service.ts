@@ -62,7 +62,7 @@ async function findUnused(keys: string[]): Promise<string[] | undefined> {
 }
 
 /** "Files in no post, template or slide are removed after 7 days." */
-export async function removeUnused(at: Date): Promise<number> {
+export async function purgeUnused(at: Date): Promise<number> {
   const before = new Date(at.getTime() - retentionMilliseconds);
   const old = { sentAt: { $lt: before } };
   let removed = 0;

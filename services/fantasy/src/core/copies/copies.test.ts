@@ -6,7 +6,7 @@ import { startFakeService, type FakeService } from '@endzone/common/testing/fake
 import { startTestService, type TestService } from '@endzone/common/testing/testService';
 import { fantasyService } from '../../fantasyService.ts';
 import { anInternalLeague, anInternalPlayer, anInternalSeason } from '../../testing/snapshots.ts';
-import { leaguesCopy, peopleCopy, playersCopy, seasonsCopy } from './keep.ts';
+import { leaguesCopy, peopleCopy, playersCopy, seasonsCopy } from './copies.ts';
 import { LeagueModel, PersonModel, PlayerModel, SeasonModel } from './model.ts';
 import {
   readCurrentSeason,

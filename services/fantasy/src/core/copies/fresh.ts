@@ -5,7 +5,7 @@ import {
   readSeason as askSeason,
   type InternalSeason,
 } from '@endzone/contracts/internal/stats';
-import { leaguesCopy, seasonsCopy } from './keep.ts';
+import { leaguesCopy, seasonsCopy } from './copies.ts';
 import { readCurrentSeason, readLeague } from './read.ts';
 
 // Commands that decide by what was written a moment ago ask its owner, not the copy. What is read is stored as the copy.

@@ -1,10 +1,10 @@
-import { forgetAnswersOf } from '@endzone/common/commandKeys';
+import { eraseAnswersOf } from '@endzone/common/commandKeys';
 import { call } from '@endzone/common/internalClient';
 import type { EventHandlers } from '@endzone/common/outbox';
 import * as accounts from '@endzone/contracts/internal/accounts';
 import * as leagues from '@endzone/contracts/internal/leagues';
 import * as stats from '@endzone/contracts/internal/stats';
-import { leaguesCopy, peopleCopy, playersCopy, rankingCopy, seasonsCopy } from './keep.ts';
+import { leaguesCopy, peopleCopy, playersCopy, rankingCopy, seasonsCopy } from './copies.ts';
 import { CounterModel, type Person } from './model.ts';
 
 const asPerson = ({ id, rev, firstName, lastName }: accounts.InternalUser): Person => ({
@@ -29,7 +29,7 @@ export async function copyPerson(userId: string): Promise<accounts.InternalUser 
   if (user) await peopleCopy.store(asPerson(user));
   else {
     await peopleCopy.erase([userId]);
-    await forgetAnswersOf(userId);
+    await eraseAnswersOf(userId);
   }
   return user;
 }

@@ -219,7 +219,7 @@ export async function readPlaying(
 }
 
 /** A deleted league leaves nothing behind. */
-export async function forgetPlays(leagueId: Id): Promise<void> {
+export async function deletePlays(leagueId: Id): Promise<void> {
   const itsOwn = { _id: { $gt: `${leagueId}:`, $lt: `${leagueId};` } };
   await LeaguePlayModel.deleteMany(itsOwn);
   await WeekLineupsModel.deleteMany(itsOwn);

@@ -25,7 +25,7 @@ export function livingInstances(): Promise<Set<string>> {
 }
 
 /** A process has come: it is not to be overlooked for a moment. */
-export function forgetInstances(): void {
+export function clearInstances(): void {
   remembered = undefined;
 }
 

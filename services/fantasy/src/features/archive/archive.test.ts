@@ -6,7 +6,7 @@ import { aUser } from '@endzone/common/testing/testService';
 import type { LeagueLogPage } from '@endzone/contracts/internal/leagues';
 import type { Standing } from '@endzone/contracts/fantasy/standings';
 import { unzipSync } from 'fflate';
-import { seasonsCopy } from '../../core/copies/keep.ts';
+import { seasonsCopy } from '../../core/copies/copies.ts';
 import { LeagueModel } from '../../core/copies/model.ts';
 import { leagueSeasonKey, LeagueSeasonModel } from '../../core/league-season/model.ts';
 import { hashPick, hashSeed, isLogIntact } from '../../domain/draftOrder.ts';

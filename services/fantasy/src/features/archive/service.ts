@@ -100,11 +100,11 @@ export async function readFile(
 }
 
 /** "League deleted": its archives go with it. */
-export async function forgetArchives(leagueId: string): Promise<void> {
+export async function deleteArchives(leagueId: string): Promise<void> {
   await ArchiveModel.deleteMany({ leagueId });
 }
 
 /** "A deleted account: personal data erased at once everywhere." Logs name former members too, so nobody can tell which archives name them. */
-export async function forgetMadeArchives(): Promise<void> {
+export async function eraseMadeArchives(): Promise<void> {
   await ArchiveModel.deleteMany({ status: { $in: ['running', 'done'] } });
 }

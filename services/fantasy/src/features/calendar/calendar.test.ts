@@ -3,7 +3,7 @@ import { offsetTo, setSimulation } from '@endzone/common/clock';
 import { newId } from '@endzone/common/ids';
 import { anOwner, aUser } from '@endzone/common/testing/testService';
 import { at } from '../../domain/testing/aLeagueSeason.ts';
-import { seasonsCopy } from '../../core/copies/keep.ts';
+import { seasonsCopy } from '../../core/copies/copies.ts';
 import { LeagueModel } from '../../core/copies/model.ts';
 import { leagueSeasonKey, LeagueSeasonModel } from '../../core/league-season/model.ts';
 import { noon, PlayedSeason } from '../../testing/aPlayedSeason.ts';

@@ -19,7 +19,7 @@ import type { LeagueSeasonDocument } from '../../core/league-season/model.ts';
 import { findLeagueSeasons } from '../../core/league-season/store.ts';
 import { eventsOf, printOf, writeFeed, type Feed, type FeedSeason } from './feed.ts';
 import type { CalendarLinkDocument } from './model.ts';
-import { deleteLink, findLink, keepRevisions, readLink, writeLink } from './store.ts';
+import { deleteLink, findLink, saveRevisions, readLink, writeLink } from './store.ts';
 
 const ending = '.ics';
 const present = (link: Pick<CalendarLinkDocument, 'token'> | null): CalendarLink => ({
@@ -116,7 +116,7 @@ export async function readCalendar(file: string): Promise<string> {
     const prints = events.map((event) => ({ id: event.id, print: printOf(event) }));
     const kept = link.revisions ?? [];
     const revisions = reviseEvents(kept, prints, now());
-    if (!isRevised(kept, revisions) || (await keepRevisions(link, revisions)))
+    if (!isRevised(kept, revisions) || (await saveRevisions(link, revisions)))
       return writeFeed(feed.league.name, events, revisions);
   }
   throw new AppError(errors.serverError);

@@ -40,7 +40,7 @@ export async function writeLink(
 }
 
 /** Keeps the revisions in which events are read, unless another reading has kept its own or the address has changed. */
-export async function keepRevisions(
+export async function saveRevisions(
   { _id, token, revisionsNo }: CalendarLinkDocument,
   revisions: Revision[],
 ): Promise<boolean> {

@@ -6,7 +6,7 @@ import { resetTimeBudgets, setTimeBudget } from '@endzone/common/timeBudgets';
 import { until } from '@endzone/common/testing/until';
 import type { LeaderboardRow } from '@endzone/contracts/fantasy/leaderboard';
 import { getSeason } from '../../core/access/access.ts';
-import { peopleCopy } from '../../core/copies/keep.ts';
+import { peopleCopy } from '../../core/copies/copies.ts';
 import { noon, PlayedSeason } from '../../testing/aPlayedSeason.ts';
 import { loadBoard } from './loadedBoard.ts';
 import { leaderboardJobs } from './jobs.ts';

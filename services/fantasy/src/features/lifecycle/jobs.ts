@@ -1,5 +1,5 @@
 import type { Job } from '@endzone/common/jobs/job';
-import { forgetDeletedLeagues, removeToldSeasons } from './forgetLeague.ts';
+import { purgeDeletedLeagues, purgeDeletedSeasons } from './deleteLeagueSeasons.ts';
 import { closeNeverDrafted, startDueDrafts, notifyStartingSoon } from './service.ts';
 import { notifyOfStarts, startDrafts } from '../../core/draft/scheduledStart.ts';
 import { pickOverdueTurns } from '../../core/draft/turnTimer.ts';
@@ -11,6 +11,6 @@ export const lifecycleJobs: Job[] = [
   { name: startDrafts, every: '2 seconds', run: startDueDrafts },
   { name: 'pick overdue turns', every: '1 second', run: pickOverdueTurns },
   { name: notifyOfStarts, every: '5 seconds', run: notifyStartingSoon },
-  { name: 'forget deleted leagues', every: '1 hour', run: forgetDeletedLeagues },
-  { name: 'remove seasons of deleted leagues', every: '1 minute', run: removeToldSeasons },
+  { name: 'forget deleted leagues', every: '1 hour', run: purgeDeletedLeagues },
+  { name: 'remove seasons of deleted leagues', every: '1 minute', run: purgeDeletedSeasons },
 ];

@@ -9,7 +9,7 @@ import { plannedPeriod } from '../../domain/scheduleDraft.ts';
 import { newestOf } from '../../core/copies/read.ts';
 import type { LeagueSeasonDocument, SeasonTeam } from '../../core/league-season/model.ts';
 import { changeLeagueSeason, leagueSeasonsOf, type Changed } from '../../core/league-season/store.ts';
-import { forgetLeague } from './forgetLeague.ts';
+import { deleteLeagueSeasons } from './deleteLeagueSeasons.ts';
 import { syncedTeams, withIdentity } from '../../core/draft/leagueTeams.ts';
 import { releaseAbandonedSeal } from '../../core/draft/releaseSeal.ts';
 import { startDrafts } from '../../core/draft/scheduledStart.ts';
@@ -17,7 +17,7 @@ import { armTurn } from '../../core/draft/turnTimer.ts';
 
 /** A league changed, or is gone: its league seasons follow. */
 export async function followLeague(leagueId: Id, league: InternalLeague | undefined): Promise<void> {
-  if (!league) return forgetLeague(leagueId);
+  if (!league) return deleteLeagueSeasons(leagueId);
   for (const { seasonId } of await leagueSeasonsOf(leagueId)) await followSeason(league, seasonId);
   await releaseAbandonedSeal(league);
 }

@@ -12,7 +12,7 @@ import type { DraftProblem, Id, Players } from '../../domain/leagueSeason.ts';
 import type { FantasyRefusal } from '../../domain/refusal.ts';
 import { decideDraftStart } from '../../domain/scheduleDraft.ts';
 import { readFreshLeague, readFreshSeason, readFreshLeagueOrCopy } from '../../core/copies/fresh.ts';
-import { leaguesCopy } from '../../core/copies/keep.ts';
+import { leaguesCopy } from '../../core/copies/copies.ts';
 import { newestOf, readLeague, readPlayers, readSeason } from '../../core/copies/read.ts';
 import {
   leagueSeasonKey,

@@ -3,7 +3,7 @@ import { newId } from '@endzone/common/ids';
 import { closingText, socketLimits, type ClosingCode, type DraftPresence } from '@endzone/contracts/socket';
 import { ConnectionModel, InstanceModel, type ConnectionDocument } from '../../core/presence/model.ts';
 import { LeagueSeasonModel, type LeagueSeasonDocument } from '../../core/league-season/model.ts';
-import { forgetInstances, onlineTeamIds } from '../../core/presence/store.ts';
+import { clearInstances, onlineTeamIds } from '../../core/presence/store.ts';
 import type { DraftSocket } from './types.ts';
 
 /** Names this start of this process: whoever starts after it knows nothing of its sockets. */
@@ -22,18 +22,18 @@ const documentOf = ({ id, data }: DraftSocket): ConnectionDocument => ({
 let isKnown = false;
 
 /** Everybody, in every process, sees from now on that they are there. */
-export async function keepConnection(socket: DraftSocket): Promise<void> {
+export async function saveConnection(socket: DraftSocket): Promise<void> {
   if (!isKnown) await sendHeartbeat();
   await ConnectionModel.create(documentOf(socket));
   // They may have gone meanwhile.
-  if (!socket.connected) await forgetConnection(socket);
+  if (!socket.connected) await deleteConnection(socket);
 }
 
 export async function isConnected(room: string): Promise<boolean> {
   return (await ConnectionModel.exists({ room })) !== null;
 }
 
-export async function forgetConnection({ id }: DraftSocket): Promise<void> {
+export async function deleteConnection({ id }: DraftSocket): Promise<void> {
   await ConnectionModel.deleteOne({ _id: id });
 }
 
@@ -45,7 +45,7 @@ export async function sendHeartbeat(): Promise<void> {
     { upsert: true },
   );
   isKnown = true;
-  if (upsertedCount > 0) forgetInstances();
+  if (upsertedCount > 0) clearInstances();
 }
 
 type Kept = Pick<ConnectionDocument, '_id' | 'room' | 'openedAt'>;
@@ -59,7 +59,7 @@ export async function reconcileConnections(sockets: DraftSocket[], isThorough: b
   if (!isThorough && (await ConnectionModel.countDocuments({ instance })) === sockets.length) return [];
   const kept = await ConnectionModel.find({ instance }, { room: 1, openedAt: 1 }).lean<Kept[]>();
   await restore(sockets, new Set(kept.map(({ _id }) => _id)));
-  return removeClosed(sockets, kept);
+  return deleteClosed(sockets, kept);
 }
 
 async function restore(sockets: DraftSocket[], kept: ReadonlySet<string>): Promise<void> {
@@ -74,7 +74,7 @@ async function restore(sockets: DraftSocket[], kept: ReadonlySet<string>): Promi
 }
 
 /** Who has just come or gone is not looked at: it may be written at this moment. */
-async function removeClosed(sockets: DraftSocket[], kept: Kept[]): Promise<string[]> {
+async function deleteClosed(sockets: DraftSocket[], kept: Kept[]): Promise<string[]> {
   const current = new Set(sockets.map(({ id }) => id));
   const longAgo = databaseNow().getTime() - settledMs;
   const gone = kept.filter(({ _id, openedAt }) => !current.has(_id) && openedAt.getTime() < longAgo);
@@ -84,13 +84,13 @@ async function removeClosed(sockets: DraftSocket[], kept: Kept[]): Promise<strin
 }
 
 /** What dead processes left behind, as soon as they are forgotten. */
-export async function removeOrphaned(): Promise<void> {
+export async function purgeOrphaned(): Promise<void> {
   const longAgo = new Date(databaseNow().getTime() - leftBehindMs);
   const known = await InstanceModel.distinct('_id');
   await ConnectionModel.deleteMany({ instance: { $nin: known }, openedAt: { $lt: longAgo } });
 }
 
-export async function forgetThisInstance(): Promise<void> {
+export async function deleteThisInstance(): Promise<void> {
   await ConnectionModel.deleteMany({ instance });
   await InstanceModel.deleteOne({ _id: instance });
   isKnown = false;

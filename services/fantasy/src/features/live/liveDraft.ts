@@ -11,7 +11,7 @@ import mongoose from 'mongoose';
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import { onDraftChange } from '../../core/league-season/draftChanges.ts';
-import { forgetThisInstance } from './connections.ts';
+import { deleteThisInstance } from './connections.ts';
 import { guardUpgrades } from './gate.ts';
 import { authorizeJoin } from './join.ts';
 import { LiveRooms } from './liveRooms.ts';
@@ -101,7 +101,7 @@ export function openLiveDraft(
     await between.written();
     rooms.close();
     await io.close();
-    await forgetThisInstance();
+    await deleteThisInstance();
   };
   return { disconnectAll, close };
 }

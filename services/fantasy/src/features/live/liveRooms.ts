@@ -5,9 +5,9 @@ import { readConnections } from '../../core/presence/store.ts';
 import {
   closeSocket,
   dropSocket,
-  forgetConnection,
+  deleteConnection,
   isConnected,
-  keepConnection,
+  saveConnection,
   presenceOf,
   tooMany,
 } from './connections.ts';
@@ -78,7 +78,7 @@ export class LiveRooms {
     room.sockets.add(socket);
     socket.once('disconnect', () => this.leave(socket, room));
     try {
-      await keepConnection(socket);
+      await saveConnection(socket);
       const state = await this.readNewest(socket);
       if (!socket.connected) return;
       socket.emit('draft:sync', state);
@@ -169,7 +169,7 @@ export class LiveRooms {
       room.close();
       if (this.rooms.get(room.id) === room) this.rooms.delete(room.id);
     }
-    forgetConnection(socket)
+    deleteConnection(socket)
       .then(() => this.broadcast({ kind: 'presence', room: room.id }))
       .catch((error: unknown) => {
         processState().log.warn({ err: error }, 'a connection is forgotten later');

@@ -3,13 +3,13 @@ import { processState } from '@endzone/common/processState';
 import { readLeagueSummaries } from '../../core/copies/read.ts';
 import { LeagueSeasonModel } from '../../core/league-season/model.ts';
 import { livingInstances } from '../../core/presence/store.ts';
-import { sendHeartbeat, closeSocket, reconcileConnections, removeOrphaned } from './connections.ts';
+import { sendHeartbeat, closeSocket, reconcileConnections, purgeOrphaned } from './connections.ts';
 import { endOfRoom, isMember, readEndedSessions, type RoomState } from './endings.ts';
 import type { LiveRoom } from './liveRoom.ts';
 import type { DraftSocket } from './types.ts';
 
 export const pollIntervalMs = 2_000;
-const removeEveryLooks = 15;
+const purgeEveryLooks = 15;
 
 type Rooms = {
   all: () => LiveRoom[];
@@ -82,10 +82,10 @@ function watchConnections({ all, announcePresence }: Rooms): () => Promise<void>
   return async () => {
     await sendHeartbeat();
     const rooms = all();
-    const isTime = looks % removeEveryLooks === 0;
+    const isTime = looks % purgeEveryLooks === 0;
     for (const room of await reconcileConnections(socketsOf(rooms), isTime)) announcePresence(room);
     const living = [...(await livingInstances())].sort().join();
-    if (isTime) await removeOrphaned();
+    if (isTime) await purgeOrphaned();
     if (living !== known || isTime) for (const { presence } of rooms) presence.touch();
     known = living;
     looks += 1;

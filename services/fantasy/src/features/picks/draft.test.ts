@@ -9,7 +9,7 @@ import { rosterSize, type Position } from '@endzone/contracts/game';
 import type { Locale } from '@endzone/contracts/messages';
 import type { DraftTeam, Pick } from '@endzone/contracts/fantasy/draft';
 import { drawDraftOrder, hashSeed, isLogIntact, turnOf } from '../../domain/draftOrder.ts';
-import { leaguesCopy, peopleCopy, seasonsCopy } from '../../core/copies/keep.ts';
+import { leaguesCopy, peopleCopy, seasonsCopy } from '../../core/copies/copies.ts';
 import { PlayerModel } from '../../core/copies/model.ts';
 import {
   LeagueSeasonModel,

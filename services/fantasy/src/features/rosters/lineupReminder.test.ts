@@ -4,7 +4,7 @@ import { startTestService, type TestService } from '@endzone/common/testing/test
 import type { InternalSeason } from '@endzone/contracts/internal/stats';
 import { at, idOf } from '../../domain/testing/aLeagueSeason.ts';
 import { fantasyService } from '../../fantasyService.ts';
-import { playersCopy } from '../../core/copies/keep.ts';
+import { playersCopy } from '../../core/copies/copies.ts';
 import { CounterModel } from '../../core/copies/model.ts';
 import { LeagueSeasonModel } from '../../core/league-season/model.ts';
 import { anInternalPlayer, anInternalSeason, leagueId } from '../../testing/snapshots.ts';

@@ -5,7 +5,7 @@ import { anOwner, aUser, startTestService, type TestService } from '@endzone/com
 import type { RosterPlayer } from '@endzone/contracts/fantasy/rosters';
 import { at, idOf } from '../../domain/testing/aLeagueSeason.ts';
 import { fantasyService } from '../../fantasyService.ts';
-import { playersCopy } from '../../core/copies/keep.ts';
+import { playersCopy } from '../../core/copies/copies.ts';
 import { CounterModel } from '../../core/copies/model.ts';
 import { LeagueSeasonModel } from '../../core/league-season/model.ts';
 import {

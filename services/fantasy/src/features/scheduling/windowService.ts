@@ -26,7 +26,7 @@ export async function notifyWindowOpen(): Promise<number> {
     const entries = leagues
       .filter(({ id }) => !scheduled.has(id))
       .flatMap((league) => entriesOf(real, league));
-    await keepNotice(`${real.id}:${last?.id ?? 'done'}`, entries);
+    await saveNotice(`${real.id}:${last?.id ?? 'done'}`, entries);
     noticeCount += entries.length;
     if (!last) return noticeCount;
     after = last.id;
@@ -43,7 +43,7 @@ function lastDayOf({ draftWindow }: InternalSeason): string {
 }
 
 /** A batch that was kept before a crash is kept already; a recipient notified again sees it once, by its subject. */
-async function keepNotice(_id: Id, outbox: OutboxEntry[]): Promise<void> {
+async function saveNotice(_id: Id, outbox: OutboxEntry[]): Promise<void> {
   try {
     await WindowNoticeModel.create({ _id, outbox, ...(outbox.length > 0 && { outboxSince: wall() }) });
   } catch (error) {

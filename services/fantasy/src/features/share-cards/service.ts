@@ -115,6 +115,6 @@ export async function readShared(
 }
 
 /** Of a league that is gone, nothing is shown any more. */
-export async function forgetShared(leagueId: Id): Promise<void> {
+export async function deleteShared(leagueId: Id): Promise<void> {
   await SharedModel.deleteMany({ leagueId });
 }

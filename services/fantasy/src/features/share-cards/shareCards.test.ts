@@ -5,7 +5,7 @@ import { monogram } from '@endzone/contracts/crests/monogram';
 import type { SharedCard } from '@endzone/contracts/internal/fantasy';
 import { LeagueSeasonModel } from '../../core/league-season/model.ts';
 import { noon, PlayedSeason } from '../../testing/aPlayedSeason.ts';
-import { forgetShared } from './service.ts';
+import { deleteShared } from './service.ts';
 
 let season: PlayedSeason;
 beforeAll(async () => {
@@ -88,7 +88,7 @@ describe('a shared result', () => {
     await season.fantasy.setNow(noon);
     await share(body);
     expect((await shown(url)).status).toBe(200);
-    await forgetShared(season.league.id);
+    await deleteShared(season.league.id);
     expect((await shown(url)).status).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
 import type { Job } from '@endzone/common/jobs/job';
-import { removePublishedTrades } from './forgetTrades.ts';
+import { purgeDeletedTrades } from './deleteTrades.ts';
 
 export const tradeJobs: Job[] = [
-  { name: 'remove trades of deleted leagues', every: '1 minute', run: removePublishedTrades },
+  { name: 'remove trades of deleted leagues', every: '1 minute', run: purgeDeletedTrades },
 ];

@@ -7,7 +7,7 @@ import type { InternalSeason } from '@endzone/contracts/internal/stats';
 import type { RosterPlayer } from '@endzone/contracts/fantasy/rosters';
 import { at, idOf } from '../../domain/testing/aLeagueSeason.ts';
 import { fantasyService } from '../../fantasyService.ts';
-import { seasonsCopy } from '../../core/copies/keep.ts';
+import { seasonsCopy } from '../../core/copies/copies.ts';
 import { LeagueSeasonModel } from '../../core/league-season/model.ts';
 import { anInternalPlayer, anInternalSeason, leagueId, seasonId } from '../../testing/snapshots.ts';
 import { putOpenSeason, rosterIdOf } from '../../testing/anOpenSeason.ts';

@@ -14,7 +14,7 @@ import {
 import { readSeasonsOfFormerTeams } from '../../core/league-season/seasonsOfFormerTeams.ts';
 import { inSeason, type Logged } from '../../core/league-log/logged.ts';
 import { idsOf } from '../../core/league-play/ids.ts';
-import { keepNotices, type LeagueNotices } from './noticeModel.ts';
+import { saveNotices, type LeagueNotices } from './noticeModel.ts';
 import type { EachNotice } from '@endzone/contracts/events';
 import {
   correctionNotices,
@@ -52,7 +52,7 @@ export async function announceBatch(
 ): Promise<void> {
   if (batch.type === 'finish_season') await finishLeagueSeasons(batch);
   if (batch.type === 'start_week' && hasDeadlinePassed(real)) await endTrades(batch);
-  await keepNotices(batch.jobId, await withQuietHours(await noticesOf(batch, real), batch.seasonId));
+  await saveNotices(batch.jobId, await withQuietHours(await noticesOf(batch, real), batch.seasonId));
 }
 
 /** Where leagues have quiet hours, accounts pushes nothing then. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { isStarter, slotAccepts } from '@endzone/contracts/fantasy/placing';
 import { startingSlots, type Position } from '@endzone/contracts/game';
-import { playersCopy } from '../../core/copies/keep.ts';
+import { playersCopy } from '../../core/copies/copies.ts';
 import { LeagueModel } from '../../core/copies/model.ts';
 import { LeagueSeasonModel } from '../../core/league-season/model.ts';
 import { WeekLineupsModel, unpackLineups } from '../../core/lineup/model.ts';

@@ -44,7 +44,7 @@ function outboxOf({ league: { id, name }, notices, quietHours, log = [] }: Leagu
 }
 
 /** Stores what is to be told; a league that this job has told already is not told again. */
-export async function keepNotices(jobId: string, notices: LeagueNotices[]): Promise<void> {
+export async function saveNotices(jobId: string, notices: LeagueNotices[]): Promise<void> {
   const madeAt = wall();
   const lease = leaseForNew(WeekNoticeModel);
   const documents = notices

@@ -1,7 +1,7 @@
 import type { WeekBatchAnswer } from '@endzone/contracts/internal/fantasy';
 import type { InternalSeason, WeekBatch } from '@endzone/contracts/internal/stats';
 import { getSeason } from '../../core/access/access.ts';
-import { seasonsCopy } from '../../core/copies/keep.ts';
+import { seasonsCopy } from '../../core/copies/copies.ts';
 import { announceBatch, type EndTrades } from './announce.ts';
 import { passFence } from './fence.ts';
 import { prepareBatch } from './prepare.ts';

@@ -12,7 +12,7 @@ function kept(entry: LoggedEntry): KeptEntry {
 }
 
 /** Keeps what these events tell, in one write; what is there already stays as it is. What belongs to no league any more is dropped. */
-export async function keepLogged(delivered: DeliveredEvent<'leagueLogged'>[]): Promise<void> {
+export async function saveLogged(delivered: DeliveredEvent<'leagueLogged'>[]): Promise<void> {
   const named = [...new Set(delivered.map(({ payload }) => payload.leagueId))];
   const there = new Set<string>(await LeagueModel.distinct('_id', { _id: { $in: named }, isDeleted: false }));
   const events = delivered
@@ -28,7 +28,7 @@ export async function keepLogged(delivered: DeliveredEvent<'leagueLogged'>[]): P
   }
 }
 
-export async function forgetLogs(leagueIds: string[]): Promise<void> {
+export async function deleteLogs(leagueIds: string[]): Promise<void> {
   if (leagueIds.length > 0) await LeagueLogModel.deleteMany({ leagueId: { $in: leagueIds } });
 }
 

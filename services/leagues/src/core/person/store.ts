@@ -26,7 +26,7 @@ export const peopleCopy = readCopy<InternalUser>({
 });
 
 /** Keeps a person as accounts knows them, unless a newer snapshot is there. */
-export async function keepPerson(user: InternalUser): Promise<PersonDocument> {
+export async function upsertPerson(user: InternalUser): Promise<PersonDocument> {
   await peopleCopy.store(user);
   return { _id: user.id, ...fieldsOf(user) };
 }
@@ -38,7 +38,7 @@ export async function readPeople(userIds: (string | null | undefined)[]): Promis
   const known = new Set(copies.map(({ _id }) => _id));
   const missing = ids.filter((id) => !known.has(id));
   const asked = await Promise.all(missing.map((userId) => call(readUser, { userId })));
-  const found = await Promise.all(asked.filter((user) => user !== undefined).map(keepPerson));
+  const found = await Promise.all(asked.filter((user) => user !== undefined).map(upsertPerson));
   return new Map([...copies.filter(({ isDeleted }) => !isDeleted), ...found].map((one) => [one._id, one]));
 }
 
@@ -59,7 +59,7 @@ export async function callerOf(identity: Identity | undefined): Promise<Person |
 async function readNewest(userId: string): Promise<PersonDocument | undefined> {
   try {
     const user = await call(readUser, { userId }, { within: 'person' });
-    return user && (await keepPerson(user));
+    return user && (await upsertPerson(user));
   } catch (error) {
     const copy = (await readPeople([userId])).get(userId);
     if (!copy) throw error;

@@ -1,14 +1,14 @@
 import { AppError } from '@endzone/common/appError';
-import { forgetAnswersOf } from '@endzone/common/commandKeys';
+import { eraseAnswersOf } from '@endzone/common/commandKeys';
 import { call } from '@endzone/common/internalClient';
 import { errors } from '@endzone/contracts/errors';
 import { readUser, readUsers } from '@endzone/contracts/internal/accounts';
 import { readLeagueSeason, type InternalLeagueSeason } from '@endzone/contracts/internal/fantasy';
 import { readSeason, readSeasons } from '@endzone/contracts/internal/stats';
 import * as rules from '../../domain/seal.ts';
-import { forgetEverywhere } from '../../core/league/forgetting.ts';
+import { eraseEverywhere } from '../../core/league/erasure.ts';
 import { findLeague, writeLeague } from '../../core/league/store.ts';
-import { keepPerson, peopleCopy } from '../../core/person/store.ts';
+import { upsertPerson, peopleCopy } from '../../core/person/store.ts';
 import { PersonModel, type PersonDocument } from '../../core/person/model.ts';
 import { seasonsCopy } from '../../core/season/store.ts';
 
@@ -16,19 +16,19 @@ import { seasonsCopy } from '../../core/season/store.ts';
 export async function copyPerson(userId: string): Promise<void> {
   const user = await call(readUser, { userId });
   if (user) {
-    await keepPerson(user);
+    await upsertPerson(user);
     return;
   }
   const copy = await PersonModel.findById(userId).lean<PersonDocument>();
-  await forget(userId, copy?.email);
+  await eraseUser(userId, copy?.email);
   await peopleCopy.erase([userId]);
   // A membership that was written meanwhile goes as well.
-  await forget(userId, copy?.email);
+  await eraseUser(userId, copy?.email);
 }
 
-async function forget(userId: string, address: string | undefined): Promise<void> {
-  await forgetEverywhere(userId, address);
-  await forgetAnswersOf(userId, address);
+async function eraseUser(userId: string, address: string | undefined): Promise<void> {
+  await eraseEverywhere(userId, address);
+  await eraseAnswersOf(userId, address);
 }
 
 export async function copySeason(seasonId: string): Promise<void> {
@@ -45,7 +45,7 @@ export async function copyLeagueSeason(leagueId: string, seasonId: string): Prom
   const stored = await findLeague({ _id: leagueId });
   if (!stored) return;
   const season = await call(readLeagueSeason, { leagueId, seasonId });
-  const kept = rules.keepSeason(stored.league, seasonId, season && toLeagueSeason(season));
+  const kept = rules.withSeason(stored.league, seasonId, season && toLeagueSeason(season));
   if (!(await writeLeague(stored, kept))) throw new AppError(errors.leagueChanged);
 }
 

@@ -21,7 +21,7 @@ import {
   type TeamPlace,
 } from '../../domain/teamForm.ts';
 import { refuseStale } from '../../domain/seen.ts';
-import { forgetLogoIfDeleted } from '../../core/logo/deletedLogos.ts';
+import { detachLogoIfDeleted } from '../../core/logo/deletedLogos.ts';
 import { commandLeague, findLeague, tryRule, type Stored } from '../../core/league/store.ts';
 import { LeagueModel, type LeagueDocument } from '../../core/league/model.ts';
 import { readTeamForm } from '../../core/image/images.ts';
@@ -81,7 +81,7 @@ export async function update(
   if (pictures.length > 0) await tryRule(leagueId, rule);
   await storePictures(pictures);
   const { league } = await commandLeague(leagueId, rule);
-  await forgetLogoIfDeleted(form);
+  await detachLogoIfDeleted(form);
   const place = findTeam(league, teamId);
   if (!place) throw new AppError(errors.teamNotFound);
   return { league, place };

@@ -1,6 +1,6 @@
 import type { EventHandlers } from '@endzone/common/outbox';
-import { forgetLogoEverywhere } from '../../core/logo/deletedLogos.ts';
+import { detachLogoEverywhere } from '../../core/logo/deletedLogos.ts';
 
 export const pictureEvents: EventHandlers = {
-  teamLogoDeleted: ({ logoId }) => forgetLogoEverywhere(logoId),
+  teamLogoDeleted: ({ logoId }) => detachLogoEverywhere(logoId),
 };

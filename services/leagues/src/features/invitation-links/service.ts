@@ -13,9 +13,9 @@ import type { acceptInvitationLink, createInvitationLink } from '@endzone/contra
 import * as rules from '../../domain/invitationLink.ts';
 import type { InvitationLink, League } from '../../domain/league.ts';
 import { readTeamForm } from '../../core/image/images.ts';
-import { forgetIfDeleted } from '../../core/league/forgetting.ts';
+import { eraseIfDeleted } from '../../core/league/erasure.ts';
 import { commandLeague, findLeague, readLeague, requireAdmin, tryRule } from '../../core/league/store.ts';
-import { forgetLogoIfDeleted } from '../../core/logo/deletedLogos.ts';
+import { detachLogoIfDeleted } from '../../core/logo/deletedLogos.ts';
 import { actorOf } from '../../core/person/store.ts';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -86,7 +86,7 @@ export async function accept(
   if (pictures.length > 0) await tryRule(leagueId, rule);
   await storePictures(pictures);
   const { league } = await commandLeague(leagueId, rule);
-  await forgetIfDeleted(person.userId);
-  await forgetLogoIfDeleted(form);
+  await eraseIfDeleted(person.userId);
+  await detachLogoIfDeleted(form);
   return { league, userId: person.userId };
 }

@@ -20,8 +20,8 @@ import {
   type LeagueInvitation,
 } from '../../domain/league.ts';
 import { today } from '../../core/daily-count/store.ts';
-import { forgetLogoIfDeleted } from '../../core/logo/deletedLogos.ts';
-import { forgetIfDeleted } from '../../core/league/forgetting.ts';
+import { detachLogoIfDeleted } from '../../core/logo/deletedLogos.ts';
+import { eraseIfDeleted } from '../../core/league/erasure.ts';
 import { commandLeague, findLeague, requireAdmin, tryRule } from '../../core/league/store.ts';
 import { accountsOf, actorOf, callerOf } from '../../core/person/store.ts';
 import { readTeamForm } from '../../core/image/images.ts';
@@ -132,7 +132,7 @@ export async function accept(
   if (pictures.length > 0) await tryRule(leagueId, rule);
   await storePictures(pictures);
   const { league } = await commandLeague(leagueId, rule);
-  await forgetIfDeleted(person.userId);
-  await forgetLogoIfDeleted(form);
+  await eraseIfDeleted(person.userId);
+  await detachLogoIfDeleted(form);
   return { league, userId: person.userId };
 }

@@ -14,8 +14,8 @@ import { change, refuse } from '../../domain/outcome.ts';
 import { removePending } from '../../domain/pendingMembers.ts';
 import type { TeamForm } from '../../domain/teamForm.ts';
 import { withDailyLimit } from '../../core/daily-count/store.ts';
-import { forgetLogoIfDeleted } from '../../core/logo/deletedLogos.ts';
-import { forgetIfDeleted } from '../../core/league/forgetting.ts';
+import { detachLogoIfDeleted } from '../../core/logo/deletedLogos.ts';
+import { eraseIfDeleted } from '../../core/league/erasure.ts';
 import { commandLeague, findLeague, readLeague, requireAdmin, tryRule } from '../../core/league/store.ts';
 import { actorOf } from '../../core/person/store.ts';
 import { readTeamForm, type WithPictures } from '../../core/image/images.ts';
@@ -31,8 +31,8 @@ async function enter(leagueId: string, person: Person, { form, pictures }: Uploa
   if (pictures.length > 0) await tryRule(leagueId, rule);
   await storePictures(pictures);
   const { league } = await commandLeague(leagueId, rule);
-  await forgetIfDeleted(person.userId);
-  await forgetLogoIfDeleted(form);
+  await eraseIfDeleted(person.userId);
+  await detachLogoIfDeleted(form);
   return league;
 }
 

@@ -2,7 +2,7 @@ import type { Job } from '@endzone/common/jobs/job';
 import { acceptWaiting } from '../../domain/joining.ts';
 import { change } from '../../domain/outcome.ts';
 import { withoutExpired } from '../../domain/slots.ts';
-import { forgetLogs } from '../../core/league-log/store.ts';
+import { deleteLogs } from '../../core/league-log/store.ts';
 import { LeagueModel } from '../../core/league/model.ts';
 import { updateLeague } from '../../core/league/store.ts';
 
@@ -33,8 +33,8 @@ const retentionMilliseconds = 24 * 3_600_000;
  * A deleted league stays, empty but for its commands, until its events are delivered and the command cannot be sent again. Its log goes
  * at once.
  */
-async function removeDeletedLeagues({ now }: At): Promise<number> {
-  await forgetLogs(await LeagueModel.distinct('_id', { isDeleted: true }));
+async function purgeDeletedLeagues({ now }: At): Promise<number> {
+  await deleteLogs(await LeagueModel.distinct('_id', { isDeleted: true }));
   const { deletedCount } = await LeagueModel.deleteMany({
     isDeleted: true,
     outboxSince: { $exists: false },
@@ -46,5 +46,5 @@ async function removeDeletedLeagues({ now }: At): Promise<number> {
 export const leagueJobs: Job[] = [
   { name: 'free expired invitations', every: '10 seconds', run: freeExpiredInvitations },
   { name: 'accept orphaned requests', every: '1 minute', run: acceptOrphanedRequests },
-  { name: 'remove deleted leagues', every: '1 minute', run: removeDeletedLeagues },
+  { name: 'remove deleted leagues', every: '1 minute', run: purgeDeletedLeagues },
 ];

@@ -28,8 +28,8 @@ import * as leaving from '../../domain/leaving.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { withoutExpired } from '../../domain/slots.ts';
 import { withDailyLimit } from '../../core/daily-count/store.ts';
-import { forgetLogoIfDeleted } from '../../core/logo/deletedLogos.ts';
-import { forgetIfDeleted } from '../../core/league/forgetting.ts';
+import { detachLogoIfDeleted } from '../../core/logo/deletedLogos.ts';
+import { eraseIfDeleted } from '../../core/league/erasure.ts';
 import { hungarian, LeagueModel, toLeague, type LeagueDocument } from '../../core/league/model.ts';
 import {
   commandLeague,
@@ -135,8 +135,8 @@ export async function create(identity: Identity, body: NewLeague, files: Files):
     await storePictures(pictures);
     return insertLeague(found);
   });
-  await forgetIfDeleted(founder.userId);
-  await forgetLogoIfDeleted(team ?? {});
+  await eraseIfDeleted(founder.userId);
+  await detachLogoIfDeleted(team ?? {});
   return league;
 }
 

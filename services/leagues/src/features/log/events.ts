@@ -1,4 +1,4 @@
 import type { EventHandlers } from '@endzone/common/outbox';
-import { keepLogged } from '../../core/league-log/store.ts';
+import { saveLogged } from '../../core/league-log/store.ts';
 
-export const logEvents: EventHandlers = { leagueLogged: { together: keepLogged } };
+export const logEvents: EventHandlers = { leagueLogged: { together: saveLogged } };

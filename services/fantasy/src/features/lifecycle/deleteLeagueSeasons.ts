@@ -21,27 +21,27 @@ function nothingLeft(at: Date): Partial<LeagueSeasonDocument> {
 }
 
 /** "League deleted: league season removed", but what it still has to tell is told first. */
-export async function forgetLeague(leagueId: Id): Promise<void> {
+export async function deleteLeagueSeasons(leagueId: Id): Promise<void> {
   const itsSeasons = { _id: { $gt: `${leagueId}:`, $lt: `${leagueId};` } };
   await LeagueSeasonModel.updateMany(itsSeasons, { $set: nothingLeft(now()), $inc: { rev: 1 } });
   publishDraftChange({ kind: 'deleted', leagueId });
-  await removeToldSeasons();
+  await purgeDeletedSeasons();
   await deleteQueuesOf(leagueId);
 }
 
 /** Forgets leagues for which a draft was scheduled beside their deletion: no news of them comes any more. */
-export async function forgetDeletedLeagues(): Promise<number> {
+export async function purgeDeletedLeagues(): Promise<number> {
   const waiting: Id[] = await LeagueSeasonModel.distinct('leagueId', {
     status: 'pending',
     cancelledAt: null,
   });
   const deleted = await findDeletedLeagues(waiting);
-  for (const leagueId of deleted) await forgetLeague(leagueId);
+  for (const leagueId of deleted) await deleteLeagueSeasons(leagueId);
   return deleted.length;
 }
 
 /** Removes what deleted leagues left behind, as soon as it has told everything. */
-export async function removeToldSeasons(): Promise<number> {
+export async function purgeDeletedSeasons(): Promise<number> {
   const isTold = { 'outbox.0': { $exists: false } };
   const { deletedCount } = await LeagueSeasonModel.deleteMany({ ...ofDeletedLeague, ...isTold });
   return deletedCount;

@@ -4,12 +4,12 @@ import { TradeModel } from './model.ts';
 const ofDeletedLeague = { leagueId: '' } as const;
 
 /** "League deleted": its trades go, but what they still have to tell is told first. */
-export async function forgetTrades(leagueId: string): Promise<void> {
+export async function deleteTrades(leagueId: string): Promise<void> {
   await TradeModel.updateMany({ leagueId }, { $set: ofDeletedLeague, $unset: { openKey: 1, openPlace: 1 } });
-  await removePublishedTrades();
+  await purgeDeletedTrades();
 }
 
-export async function removePublishedTrades(): Promise<number> {
+export async function purgeDeletedTrades(): Promise<number> {
   const { deletedCount } = await TradeModel.deleteMany({
     ...ofDeletedLeague,
     'outbox.0': { $exists: false },
