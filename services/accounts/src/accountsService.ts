@@ -97,7 +97,7 @@ export const accountsService: ServiceDefinition = {
   changes: [
     { model: UserModel, by: '_id', topic: personTopic },
     { model: NotificationModel, by: 'userId', topic: personTopic },
-    // Of whoever sent it: how far it is changes all the time, whether it has ended only once.
+    // The sender of a mailing is told when it ends, not of its progress, which changes all the time.
     { model: MailingModel, by: 'by', topic: personTopic, only: 'status' },
   ],
   queues: [

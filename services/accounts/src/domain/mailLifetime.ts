@@ -2,7 +2,7 @@ import { isDay, isInstant, parseInstant } from '@endzone/contracts/fields';
 import { homeZone, type MailKind, type NotificationParams } from '@endzone/contracts/messages';
 import moment from 'moment-timezone';
 
-/** What these ask for can be done until their date alone. */
+/** These mails ask for something that can only be done until their date. */
 const dated: readonly MailKind[] = ['draft_starting_soon', 'lineup_reminder', 'week_start_due', 'your_turn'];
 
 function instantOf(date: string | number | null | undefined): Date | undefined {

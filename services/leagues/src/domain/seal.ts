@@ -27,12 +27,12 @@ export function unseal(league: League, seasonId: string): Change {
   return isGone ? change(deletedLeague(opened), enqueueDeleted(opened)) : change(opened);
 }
 
-/** Gives a start up. Who says so late is not heard any more: somebody else has started the draft. */
+/** Gives a start up. It changes nothing when another process has started the draft meanwhile. */
 export function giveUp(league: League, seasonId: string): Change {
   return isUnderWay(league, seasonId) ? change(league) : unseal(league, seasonId);
 }
 
-/** Keeps what fantasy says of a season of the league; `undefined` = nothing is scheduled there, so nothing is sealed for it. */
+/** The league with what fantasy says of one of its seasons; `undefined`: nothing is scheduled, so nothing is sealed for it. */
 export function withSeason(league: League, seasonId: string, season: LeagueSeason | undefined): Change {
   const others = league.seasons.filter(({ id }) => id !== seasonId);
   if (!season) {

@@ -41,7 +41,7 @@ export type UserDocument = Omit<PersonFields, 'gender' | 'birthDate'> &
     /** What the registration brought along for the first log-in. */
     registrationHash: string | null;
     nbLogins: number;
-    /** Who comes by this link only withdraws a consent, so it is kept as it is and put into every such mail. */
+    /** This link can only withdraw a consent, so it is stored in plain text and put into every such mail. */
     unsubscribeToken: string;
     passwordReset?: { requestId: string; requestedAt?: Date; tokenHash?: string; expiresAt: Date };
     /** What is wrong with an address that mails went to. */

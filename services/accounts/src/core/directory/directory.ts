@@ -26,7 +26,7 @@ type Entry = KnownUser & PersonName & { touchedAt: number };
 const users = new Map<string, Entry>();
 const leagues = new Map<string, Listed>();
 const leaguesOfUser = new Map<string, KnownLeague[]>();
-/** Of who asks to join, by id, and of who is invited, by address. */
+/** Leagues by the id of a user who asks to join, and by the address of an invited person. */
 const leaguesWaitedFor = new Map<string, KnownLeague[]>();
 let byName: Entry[] = [];
 let readAt: number | undefined;
@@ -91,7 +91,7 @@ async function put(changed: ReadonlyMap<string, Entry>): Promise<void> {
   for (const [id, entry] of changed) users.set(id, entry);
 }
 
-/** Who was deleted since; at first those whose account is being erased. */
+/** Ids of users deleted since then; on the first reading, of those whose account is being erased. */
 async function readDeleted(since: Date | undefined): Promise<string[]> {
   const deletions = await DeletionModel.find(
     since ? { touchedAt: { $gte: since } } : { person: { $exists: true } },

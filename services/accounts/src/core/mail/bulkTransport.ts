@@ -7,11 +7,11 @@ import { codeOf, identityOf, mailProvider, outcomeOf, trackingSettings } from '.
 export type BulkRecipient = {
   id: string;
   to: string;
-  /** What stands in their mail in the place of each mark. */
+  /** The text that replaces each placeholder in their mail. */
   marks: Record<string, string>;
   headers: Record<string, string>;
 };
-/** One mail to several, each of whom sees themselves alone. */
+/** One mail to several recipients who do not see each other. */
 export type BulkMail = Pick<ComposedMail, 'subject' | 'html' | 'text'> & { recipients: BulkRecipient[] };
 
 /**

@@ -62,7 +62,7 @@ export async function isOverMailLimit(
   return counted >= limitOf(most);
 }
 
-/** Those of several mails that are within this limit together; one that was queued before is counted once. */
+/** The mails that are within the limit; a mail that was queued before is counted once. */
 export async function withinMailLimit(mails: AddressedMail[]): Promise<AddressedMail[]> {
   if (mails.length === 0) return [];
   const recent = await MailModel.find(

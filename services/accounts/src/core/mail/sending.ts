@@ -60,7 +60,7 @@ async function settle(mail: MailDocument, outcome: Outcome): Promise<void> {
   );
 }
 
-/** What a process left behind while it sent: nobody knows whether it arrived, so it is not sent again. */
+/** Mails of a process that died while sending: nobody knows whether they arrived, so they are not sent again. */
 async function settleAbandoned(): Promise<void> {
   await MailModel.updateMany(
     { state: 'sending', takenAt: { $lt: addMilliseconds(wall(), -10 * minute) } },

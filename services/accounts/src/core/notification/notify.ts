@@ -66,7 +66,7 @@ export async function notifyPeople(notices: Notice[]): Promise<void> {
   crashPoint('notification-before-insert');
   await saveNotifications(notified);
   crashPoint('notification-after-insert');
-  // Who is suspended finds the notification when they may log in again.
+  // Suspended users find the notification when they may log in again.
   const reachable = notified.filter(({ user }) => user.status === 'active');
   await queuePushes(reachable);
   const mailed = reachable.filter(({ notice, user }) => wantsMail(user, notice));

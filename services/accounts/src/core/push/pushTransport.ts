@@ -83,7 +83,7 @@ function post(url: URL, { headers, body }: Encrypted): Promise<http.IncomingMess
   const timer = setTimeout(() => late.abort(), timeBudget('pushService')).unref();
   const options = { method: 'POST', agent, headers, signal: late.signal };
   const request = (isPlain ? http : https).request(url, options, (answer) => {
-    // What it says besides does not matter, but the connection is free only after that.
+    // The body is read although it does not matter: the connection is free only after that.
     answer.resume().once('error', () => undefined);
     resolve(answer);
   });

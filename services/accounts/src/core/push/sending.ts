@@ -69,7 +69,7 @@ async function settle(all: Settled[]): Promise<void> {
   if (gone.length > 0) await PushDeviceModel.deleteMany({ _id: { $in: gone } });
 }
 
-/** What a process left behind while it sent: nobody knows whether it arrived, so it is not sent again. */
+/** Pushes of a process that died while sending: nobody knows whether they arrived, so they are not sent again. */
 async function settleAbandoned(): Promise<void> {
   await PushModel.updateMany(
     { status: 'sending', takenAt: { $lt: addMilliseconds(wall(), -minute) } },
@@ -115,7 +115,7 @@ async function sendBatch(pushes: PushDocument[]): Promise<void> {
   try {
     devices = await readDevices(pushes);
   } catch (error) {
-    // Whoever may have logged out is sent nothing.
+    // A device whose session may have ended is sent nothing.
     processState().log.warn({ err: error }, 'sessions not known, pushes wait');
     await settle(pushes.map((push) => ({ push, outcome: { is: 'later', afterMs: 5 * second } })));
     return;

@@ -11,7 +11,7 @@ import type { PersonName } from '../../domain/personName.ts';
 import { findUserIds } from '../../core/directory/directory.ts';
 import { peopleIn } from '../../domain/audit.ts';
 
-/** Told again it is the entry that is there. */
+/** A repeated event finds its entry stored already. */
 export const auditEvents: EventHandlers = {
   audited: {
     together: async (delivered) => {

@@ -148,7 +148,7 @@ async function makeOwner(email: string, passwordHash: string): Promise<void> {
     gender: null,
     location: '',
     birthDate: null,
-    // Whoever runs a Hungarian league, until they choose.
+    // The platform is Hungarian, so the owner reads Hungarian until they choose a language.
     locale: 'hu' as const,
     isOwner: true,
     passwordHash,

@@ -16,7 +16,7 @@ import { DeletionModel, type DeletionDocument } from '../../core/deletion/model.
 
 const lastMailKey = (userId: string) => `deleted:${userId}`;
 
-/** What hangs on an account, but for the mail that says it is gone. */
+/** Deletes all data of an account but the mail that confirms its deletion. */
 async function eraseRelatedData(userId: string, email: string | undefined): Promise<void> {
   const whose = email === undefined ? { userId } : { $or: [{ userId }, { to: email }] };
   await Promise.all([

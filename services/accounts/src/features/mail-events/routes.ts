@@ -11,7 +11,7 @@ export const mailEventRoutes = [
   on(reportMailEvents, async ({ header, bytes }) => {
     const { SENDGRID_WEBHOOK_KEY: key } = config();
     const [signature, timestamp] = [header(signatureHeader), header(timestampHeader)];
-    // Whoever does not even claim to be the provider is not listened to.
+    // Refused before the body is read: this sender does not even claim to be the provider.
     if (!key || !signature || !timestamp || !isRecent(timestamp, wall()))
       throw new AppError(errors.badSignature);
     const body = await bytes();

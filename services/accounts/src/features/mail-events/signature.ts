@@ -17,7 +17,7 @@ export function isSignedBy(publicKey: string, { signature, timestamp, body }: Si
     const signed = Buffer.concat([Buffer.from(timestamp), body]);
     return verify(algorithm, signed, key, Buffer.from(signature, 'base64'));
   } catch {
-    // What is no signature, or no key, verifies nothing.
+    // A malformed signature or key verifies nothing.
     return false;
   }
 }

@@ -65,7 +65,7 @@ async function insertRecipients({
   await mark({ isPrepared: true });
 }
 
-/** What an earlier run left behind in the middle of a batch: nobody knows whether it arrived, so it is not sent again. */
+/** Recipients of a batch during which a run died: nobody knows whether the mail arrived, so it is not sent again. */
 async function settleAbandoned(mailingId: string): Promise<void> {
   await RecipientModel.updateMany({ mailingId, state: 'sending' }, { $set: { state: 'unknown' } });
 }
@@ -97,7 +97,7 @@ const needed = {
   unsubscribeToken: 1,
 } as const;
 
-/** Those of the recipients who still may be written to, checked again before each batch; the others are skipped. */
+/** Recipients who may still be written to, checked again before each batch; the others are skipped. */
 async function readReached(
   { newsletter }: MailingDocument,
   rows: RecipientDocument[],
@@ -228,7 +228,7 @@ async function sendBatch(
   return outcome;
 }
 
-/** Whoever waits is written to no more. */
+/** Recipients who are still waiting get no mail any more. */
 async function skipWaiting(mailingId: string): Promise<void> {
   await RecipientModel.updateMany(waiting(mailingId), { $set: { state: 'skipped' } });
 }

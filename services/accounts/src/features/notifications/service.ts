@@ -66,7 +66,7 @@ export async function markViewed(userId: string, upTo: string | undefined): Prom
   return countUnread(userId, now());
 }
 
-/** What lacks a value could not be read by anybody, so it is not kept: the fault is the sender's. */
+/** A notification that lacks a value could not be shown, so it is not stored: that is a bug of its sender. */
 function isReadable(code: NotificationCode, params: NotifyEvent['params']): boolean {
   try {
     notificationText('hu', code, valuesOf('hu', params, new Map()));
@@ -93,13 +93,13 @@ const onNotify = (all: NotifyEvent[]): Promise<void> => notifyPeople(all.flatMap
 const eachOf = ({ notices, ...ofAll }: NotifyEachEvent): NotifyEvent[] =>
   notices.map((each) => ({ ...each, ...ofAll }));
 
-/** Who tells the owner something does not know who that is. */
+/** Events for the owner do not name them, so their id is looked up here. */
 async function notifyOwner(told: Pick<NotifyEvent, 'subject' | 'code' | 'params'>): Promise<void> {
   const owners = await UserModel.find({ isOwner: true }, { _id: 1 }).lean<Pick<UserDocument, '_id'>[]>();
   await onNotify([{ ...told, recipients: owners.map(({ _id }) => _id), league: null }]);
 }
 
-/** Of a canary that the edge ended, once for each. */
+/** Notifies the owner once for each canary that the edge ended. */
 const onCanaryHalted = ({ frontEnd, version, at, ...pages }: CanaryHaltedEvent): Promise<void> =>
   notifyOwner({
     subject: `canary:${frontEnd}:${version}:${at}`,

@@ -31,7 +31,7 @@ export async function readState(
   return { user, devices: await livingOf(devices) };
 }
 
-/** Those of ended sessions go when the edge answers: a sending asks again. */
+/** Deletes devices of ended sessions if the edge answers; a sending asks it again. */
 async function livingOf(devices: PushDeviceDocument[]): Promise<PushDeviceDocument[]> {
   try {
     return await withoutEnded(devices);
@@ -78,7 +78,7 @@ export async function addDevice({
       { $set: shown, $setOnInsert: { _id, createdAt: now(), lastUsedAt: null } },
       { upsert: true, returnDocument: 'after' },
     ).lean<PushDeviceDocument>();
-  // Of two that insert it at the same time one finds it there.
+  // Two requests may insert it at the same time: then one of them finds it there.
   const stored = await store().catch((error: unknown) => {
     if (!isDuplicate(error)) throw error;
     return store();
@@ -117,7 +117,7 @@ export async function saveTopics(
   await UserModel.updateOne({ _id: userId, ...notDone(command) }, { $set, $push: pushCommand(command) });
 }
 
-/** Forgets the devices of all ended sessions; answers how many there were. */
+/** Deletes the devices of all ended sessions; answers how many there were. */
 export async function purgeEnded(): Promise<number> {
   let [after, forgotten] = ['', 0];
   for (;;) {

@@ -23,7 +23,7 @@ import { invalidLink, isUsedLink, saveUsedLink } from '../../core/used-link/stor
 
 type Form = BodyOf<typeof register>;
 
-/** Keeps a registration with a token of its own; which mail it brings is decided after the answer. */
+/** Stores a registration with a token of its own; which mail it causes is decided after the answer. */
 async function saveRegistration(
   registration: Omit<RegistrationDocument, '_id' | 'tokenHash' | 'createdAt' | 'expiresAt'>,
   _id = newId(),
@@ -41,7 +41,7 @@ async function saveRegistration(
   flushOutbox();
 }
 
-/** What was asked for already is kept already. */
+/** A repeated command finds its registration stored already. */
 async function saveOnce(...[registration, id]: Parameters<typeof saveRegistration>): Promise<void> {
   try {
     await saveRegistration(registration, id);
@@ -90,7 +90,7 @@ export async function confirm(token: string): Promise<void> {
     await UserModel.create(await accountOf(registration));
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    // Whoever has the link reads the mails of the address, so they may know that it has its account.
+    // Only a reader of that mailbox has the link, so they may know that the address has an account.
     throw invalidLink((await UserModel.exists({ $or: [{ _id: userId }, { email }] })) !== null);
   }
   const voided = await RegistrationModel.find({ email }).lean<RegistrationDocument[]>();

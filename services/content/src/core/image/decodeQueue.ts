@@ -7,7 +7,7 @@ type Limits = {
   decoding: number;
   /** Pixels that may wait for it. */
   waiting: number;
-  /** Whoever waited for so long is refused: the edge gives up soon after. */
+  /** A picture that has waited this long is refused, because the edge gives up soon after. */
   within: TimeBudget;
 };
 type Waiting = { pixels: number; begin: () => void };

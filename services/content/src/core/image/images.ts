@@ -56,7 +56,7 @@ async function encode({ data, info }: Pixels, type: PictureType, longest: number
   return encoded(sharp(data, { raw: info }).resize(inside(longest)), type).toBuffer();
 }
 
-/** What is kept in its usual size has the plain type in its key. */
+/** A file in the usual size has the plain type in its key. */
 const kept = (type: PictureType, longest: number) => (longest === longestSide ? type : `${type} ${longest}`);
 
 // sharp says so in its message alone.

@@ -38,7 +38,7 @@ async function isUsedHere(key: string): Promise<boolean> {
  */
 const imageConsumers = ['leagues', 'fantasy', 'stats', 'accounts'] as const;
 
-/** Those of the paths that another service shows; nothing is known while one of them does not answer. */
+/** Paths that another service shows; undefined while one of the services does not answer. */
 async function findUsedElsewhere(paths: string[]): Promise<Set<string> | undefined> {
   try {
     const answers = await Promise.all(

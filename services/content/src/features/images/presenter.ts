@@ -8,7 +8,7 @@ export const presentPicture = ({ key, type, bytes }: Picture): InternalPicture =
   bytes: bytes.toString('base64'),
 });
 
-/** What `presentPicture` gave, come back. */
+/** Reads back what `presentPicture` made. */
 export const pictureSent = ({ path, type, bytes }: InternalPicture): Picture => ({
   key: path.slice(filesPath.length),
   type: type as PictureType, // content said so itself

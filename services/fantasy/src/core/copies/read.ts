@@ -67,7 +67,7 @@ async function loadPlayers(): Promise<Players> {
   const copies = await PlayerModel.find(notDeleted).lean<Copy<InternalPlayer>[]>();
   const ranking = (await RankingModel.findById('players').lean<Copy<Ranking>>())?.picture.playerIds ?? [];
   const rankOf = new Map(ranking.map((id, i) => [id, i + 1]));
-  // Who is not in the ranking yet comes after everybody who is.
+  // Players that are not ranked yet come after all ranked ones.
   const ranked = copies.map(({ _id, picture }): [string, InternalPlayer] => [
     _id,
     { ...picture, draftRank: rankOf.get(_id) ?? ranking.length + picture.draftRank },
@@ -110,7 +110,7 @@ export async function readLeaguesAfter(leagueId: string, limit: number): Promise
   return copies.map(({ picture }) => picture);
 }
 
-/** Those of some leagues that were deleted: what is left of a copy says so, while one that is merely missing says nothing. */
+/** Leagues among these that were deleted: the rest of their copy says so. A missing copy does not mean that the league was deleted. */
 export function findDeletedLeagues(leagueIds: readonly string[]): Promise<string[]> {
   return LeagueModel.distinct('_id', { _id: { $in: leagueIds }, picture: { $exists: false } });
 }

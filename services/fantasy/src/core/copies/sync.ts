@@ -73,7 +73,7 @@ export async function askPlayers(playerIds: string[]): Promise<void> {
   await countPlayersChange();
 }
 
-/** Who is not listed is asked for once more before they are erased, as in a full read: nothing brings them back. */
+/** As in a full read, players that are not listed are asked for once more before they are erased: nothing brings them back. */
 async function copySomePlayers(playerIds: string[]): Promise<void> {
   const missing = await storeListed(playerIds);
   if (missing.length > 0) await playersCopy.erase(await storeListed(missing));

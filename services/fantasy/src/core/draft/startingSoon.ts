@@ -5,7 +5,7 @@ export const soonAt = (draftStartsAt: Date): Date => new Date(draftStartsAt.getT
 
 export const startsSoon = (draftStartsAt: Date, now: Date): boolean => soonAt(draftStartsAt) <= now;
 
-/** What is told once for each date is remembered with it. */
+/** A notice that is sent once per date is remembered with that date. */
 export function soonKey(draftStartsAt: Date): string {
   return `starting_soon:${draftStartsAt.toISOString()}`;
 }

@@ -62,7 +62,7 @@ function wakeIn(turn: Turn, dueAt: number, delay: number): void {
   timers.set(turn._id, { dueAt, timeout });
 }
 
-/** What this process is picking right now; who hangs for long holds up nobody who looks later. */
+/** Turns that this process is picking at this moment; a slow one does not hold up later polls. */
 function pickInProgress({ _id }: Pick<Turn, '_id'>): Promise<number> | undefined {
   const play = playing.get(_id);
   return play && runningMilliseconds() - play.since < timeBudget('turnPick') ? play.picks : undefined;

@@ -104,7 +104,10 @@ export async function deleteArchives(leagueId: string): Promise<void> {
   await ArchiveModel.deleteMany({ leagueId });
 }
 
-/** "A deleted account: personal data erased at once everywhere." Logs name former members too, so nobody can tell which archives name them. */
+/**
+ * "A deleted account: personal data erased at once everywhere." All archives go: their logs name former members too, so any of them may
+ * name the person.
+ */
 export async function eraseMadeArchives(): Promise<void> {
   await ArchiveModel.deleteMany({ status: { $in: ['running', 'done'] } });
 }

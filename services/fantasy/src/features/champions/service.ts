@@ -29,7 +29,7 @@ async function readWinners(real: InternalSeason): Promise<Winner[]> {
   return found;
 }
 
-/** Who won never changes after the end; names do. */
+/** Champions never change after the end of a season, but names do. */
 const winnersOf = cachedRead({
   read: readWinners,
   key: ({ id, publishedJobId }) => `${id}:${publishedJobId ?? ''}`,

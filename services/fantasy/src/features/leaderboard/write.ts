@@ -31,7 +31,7 @@ export async function isWrittenElsewhere(
 ): Promise<boolean> {
   if (writes.has(keyOf(real))) return false;
   const [at, lease] = [wall().getTime(), timeBudget('leaderboardLease')];
-  // What claims to be written later is of before the clock was set back.
+  // A part that is dated further ahead was written before the clock was set back.
   const lately = { $gt: new Date(at - lease), $lt: new Date(at + lease) };
   const others = { seasonId: real.id, boardId: { $ne: boardId }, writtenAt: lately };
   return (await LeaderboardPartModel.exists(others)) !== null;
@@ -63,7 +63,7 @@ async function writeParts(real: PublishedSeason, boardId: Id, before: Id | undef
     number += 1;
     crashPoint('leaderboard-part-written');
   }
-  // Who was renamed before their part was there found none to rename.
+  // A rename that came before this part was stored found nothing to change.
   await renameSome(boardId, await names.readDoubtful());
   return number;
 }

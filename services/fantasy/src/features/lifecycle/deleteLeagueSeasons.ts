@@ -5,7 +5,7 @@ import { LeagueSeasonModel, type LeagueSeasonDocument } from '../../core/league-
 import { publishDraftChange } from '../../core/league-season/draftChanges.ts';
 import { deleteQueuesOf } from '../../core/draft-queue/store.ts';
 
-// A cancelled one stays pending, for the next one goes on counting; after that of a deleted league none comes.
+// A cancelled season stays pending, so that the next draft continues its version; a deleted league has no next draft.
 const ofDeletedLeague = { leagueId: '', status: 'finished' } as const;
 
 function nothingLeft(at: Date): Partial<LeagueSeasonDocument> {
@@ -20,7 +20,7 @@ function nothingLeft(at: Date): Partial<LeagueSeasonDocument> {
   };
 }
 
-/** "League deleted: league season removed", but what it still has to tell is told first. */
+/** "League deleted: league season removed", once its pending events are delivered. */
 export async function deleteLeagueSeasons(leagueId: Id): Promise<void> {
   const itsSeasons = { _id: { $gt: `${leagueId}:`, $lt: `${leagueId};` } };
   await LeagueSeasonModel.updateMany(itsSeasons, { $set: nothingLeft(now()), $inc: { rev: 1 } });
@@ -29,7 +29,7 @@ export async function deleteLeagueSeasons(leagueId: Id): Promise<void> {
   await deleteQueuesOf(leagueId);
 }
 
-/** Forgets leagues for which a draft was scheduled beside their deletion: no news of them comes any more. */
+/** Deletes seasons whose draft was scheduled while their league was being deleted: no event announces that again. */
 export async function purgeDeletedLeagues(): Promise<number> {
   const waiting: Id[] = await LeagueSeasonModel.distinct('leagueId', {
     status: 'pending',
@@ -40,7 +40,7 @@ export async function purgeDeletedLeagues(): Promise<number> {
   return deleted.length;
 }
 
-/** Removes what deleted leagues left behind, as soon as it has told everything. */
+/** Deletes the seasons of deleted leagues, as soon as their events are delivered. */
 export async function purgeDeletedSeasons(): Promise<number> {
   const isTold = { 'outbox.0': { $exists: false } };
   const { deletedCount } = await LeagueSeasonModel.deleteMany({ ...ofDeletedLeague, ...isTold });

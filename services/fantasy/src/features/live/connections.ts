@@ -73,7 +73,7 @@ async function restore(sockets: DraftSocket[], kept: ReadonlySet<string>): Promi
   );
 }
 
-/** Who has just come or gone is not looked at: it may be written at this moment. */
+/** Recent connections are left out: their document may be written at this moment. */
 async function deleteClosed(sockets: DraftSocket[], kept: Kept[]): Promise<string[]> {
   const current = new Set(sockets.map(({ id }) => id));
   const longAgo = databaseNow().getTime() - settledMs;
@@ -83,7 +83,7 @@ async function deleteClosed(sockets: DraftSocket[], kept: Kept[]): Promise<strin
   return [...new Set(gone.map(({ room }) => room))];
 }
 
-/** What dead processes left behind, as soon as they are forgotten. */
+/** Deletes the connections of processes that have died. */
 export async function purgeOrphaned(): Promise<void> {
   const longAgo = new Date(databaseNow().getTime() - leftBehindMs);
   const known = await InstanceModel.distinct('_id');

@@ -54,7 +54,7 @@ export class DraftEventPublisher {
     const room = after._id;
     if (event.kind === 'cancelled')
       return this.rooms.broadcast({ kind: 'close', room, code: 'draft_cancelled' });
-    // Whoever comes from now on reads the state after this write.
+    // Visitors who come from now on read the state after this write.
     if (!(await this.rooms.isAnybodyIn(room))) return;
     const shown = await this.show.event(after, event);
     this.rooms.broadcast({ kind: 'event', room, version: after.version, shown });

@@ -89,7 +89,7 @@ export function openLiveDraft(
     announcePresence: (room) => rooms.broadcast({ kind: 'presence', room }),
   });
 
-  // What is written from now on is still told to the visitors of other processes.
+  // Changes that are written from now on still reach the visitors of other processes.
   const disconnectAll = () => {
     isLeaving = true;
     endWatch();

@@ -122,7 +122,7 @@ export class LiveRooms {
     }
   }
 
-  /** What was missed is made good by the state; whoever cannot be given it comes again. */
+  /** A visitor who missed events is sent the whole state; if that fails, their connection is dropped and they reconnect. */
   async resync(room: LiveRoom): Promise<void> {
     const served = new Set<DraftSocket>();
     const versions: number[] = [];
@@ -154,7 +154,7 @@ export class LiveRooms {
     return room;
   }
 
-  /** Whoever has come may be one too many: their oldest window is closed wherever it is. */
+  /** A new connection may be one too many for its user: their oldest one is closed, in whichever process it is. */
   private async readPresence(id: string): Promise<DraftPresence> {
     const connections = await readConnections(id);
     const leaving = new Set(tooMany(connections));

@@ -49,7 +49,7 @@ export class PresencePublisher {
       const read = { reading, presence: await this.room.read() };
       if (this.isClosed) return;
       const known = this.latest;
-      // One that began later and was answered sooner knew more.
+      // A reading that began later but was answered earlier is newer.
       this.latest = known && known.reading > reading ? known : read;
       const { presence } = this.latest;
       if (JSON.stringify(presence) !== JSON.stringify(known?.presence)) this.room.broadcast(presence);

@@ -20,7 +20,7 @@ import * as rooms from './service.ts';
 const tagOf = ({ season: { seasonId, status, version, rev, draft } }: Room, locale: Locale) =>
   [seasonId, status, version, rev, draft?.picks.at(-1)?.hash, locale].join('-');
 
-/** Who knows this state already gets no body. */
+/** A client that has this state already gets no body. */
 async function byTag<T>(tag: string, asked: string | undefined, show: () => Promise<T>) {
   const etag = `"${tag}"`;
   const known = asked?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

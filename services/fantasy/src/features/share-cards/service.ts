@@ -114,7 +114,7 @@ export async function readShared(
   return { card, title: team.name, description: `${card.eyebrow} · ${league.name}`, locale };
 }
 
-/** Of a league that is gone, nothing is shown any more. */
+/** "League deleted": its shared cards go with it. */
 export async function deleteShared(leagueId: Id): Promise<void> {
   await SharedModel.deleteMany({ leagueId });
 }

@@ -3,7 +3,7 @@ import { TradeModel } from './model.ts';
 /** A trade of a deleted league belongs to none. */
 const ofDeletedLeague = { leagueId: '' } as const;
 
-/** "League deleted": its trades go, but what they still have to tell is told first. */
+/** "League deleted": its trades are deleted once their pending events are delivered. */
 export async function deleteTrades(leagueId: string): Promise<void> {
   await TradeModel.updateMany({ leagueId }, { $set: ofDeletedLeague, $unset: { openKey: 1, openPlace: 1 } });
   await purgeDeletedTrades();

@@ -231,7 +231,7 @@ export async function decideAgainst(
   return shown(tradeId, request);
 }
 
-/** Whoever was quicker may have wanted the same: "200 with the same proposal when it already has just that status". */
+/** The winner of the race may have wanted the same: "200 with the same proposal when it already has just that status". */
 async function refuseUnless(wanted: TradeStatus, tradeId: string, context: TradeContext): Promise<void> {
   const { status } = await waitForDecision(tradeId);
   if (status === wanted) return;

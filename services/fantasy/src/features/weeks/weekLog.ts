@@ -52,7 +52,7 @@ function trophyLogged(
 
 const given = (facts: Facts) => facts.changes.trophies.given.map((trophy) => trophyLogged(trophy, facts));
 
-/** Of a week's two trophies it says which one: a player's, if the player is known. */
+/** Says which of the week's two trophies it is: the player's, if the player is known. */
 function withdrawnLogged(trophy: Trophy, facts: Facts): Logged {
   if (trophy.week === null) return trophyLogged(trophy, facts, 'trophy.withdrawn_season');
   const entry = trophyLogged(trophy, facts, 'trophy.withdrawn');

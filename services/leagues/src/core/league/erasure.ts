@@ -4,7 +4,7 @@ import { LeagueModel } from './model.ts';
 import { updateLeague } from './store.ts';
 import { isDeleted } from '../person/store.ts';
 
-/** Ends everything that a deleted account has in leagues. Doing it again changes nothing. */
+/** Ends all memberships, requests and invitations of a deleted account. Doing it again changes nothing. */
 export async function eraseEverywhere(userId: string, address: string | undefined): Promise<void> {
   const ownLeagues = [{ 'members.userId': userId }, { 'pending.userId': userId }];
   const leagueIds: string[] = await LeagueModel.distinct('_id', {
@@ -15,7 +15,7 @@ export async function eraseEverywhere(userId: string, address: string | undefine
     await updateLeague(leagueId, (league) => erasePerson(league, { userId, address }, now()));
 }
 
-/** A deletion that came in between a check and a write: what was just written goes with the account. */
+/** Erases what was just written for an account that was deleted between the check and the write. */
 export async function eraseIfDeleted(userId: string): Promise<void> {
   if (await isDeleted(userId)) await eraseEverywhere(userId, undefined);
 }

@@ -110,7 +110,7 @@ function changeEvents(before: League | undefined, after: League, hasExpired = fa
   ];
 }
 
-/** What the league remembers of a change leaves with the change; that of a deleted league nobody reads. */
+/** The log entries of a change, sent by its write; nobody reads the log of a deleted league. */
 async function logEntries({ league, log = [] }: Change): Promise<OutboxEntry[]> {
   if (log.length === 0 || league.isDeleted) return [];
   const seasonId = await activeSeason();
@@ -147,7 +147,7 @@ const trail = (before: League | undefined, after: League): OutboxEntry[] =>
 
 type Extra = (league: League) => OutboxEntry[];
 const nothing: Extra = () => [];
-/** What else a change tells, and the command that it does: that is kept in its write. */
+/** Further events of a change, and the command that it carries out, which is stored by the same write. */
 type Options = { extra?: Extra; command?: Command | undefined };
 
 /** Stores a new league; one that the command under way has stored already is as good. */

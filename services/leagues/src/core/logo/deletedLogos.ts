@@ -5,7 +5,7 @@ import { detachLogo, type TeamForm } from '../../domain/teamForm.ts';
 import { LeagueModel } from '../league/model.ts';
 import { updateLeague } from '../league/store.ts';
 
-/** Which ready-made logos are no more: of each its id alone. */
+/** The ids of deleted ready-made logos. */
 type DeletedLogo = { _id: string };
 
 const schema = new Schema<DeletedLogo>({ _id: String }, { versionKey: false });
@@ -19,7 +19,7 @@ async function saveDeleted(logoId: string): Promise<void> {
   }
 }
 
-/** No team is of a ready-made logo that is no more; their pictures are their own. Doing it again changes nothing. */
+/** Teams with a deleted ready-made logo keep its picture as their own. Doing it again changes nothing. */
 export async function detachLogoEverywhere(logoId: string): Promise<void> {
   await saveDeleted(logoId);
   const leagueIds: string[] = await LeagueModel.distinct('_id', {

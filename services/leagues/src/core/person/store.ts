@@ -31,7 +31,7 @@ export async function upsertPerson(user: InternalUser): Promise<PersonDocument> 
   return { _id: user.id, ...fieldsOf(user) };
 }
 
-/** Those of the people asked for who have an account; who is not known yet is asked for in accounts. */
+/** People by id, as far as they have an account; those without a copy are asked for at accounts. */
 export async function readPeople(userIds: (string | null | undefined)[]): Promise<People> {
   const ids = [...new Set(userIds.filter((id) => typeof id === 'string'))];
   const copies = await PersonModel.find({ _id: { $in: ids } }).lean<PersonDocument[]>();
@@ -48,7 +48,7 @@ const asCaller = (identity: Identity, person: PersonDocument): Person => ({
   address: person.email ?? '',
 });
 
-/** Who asks, as far as reading goes. An account that is gone asks as nobody. */
+/** The caller, for reading; undefined when their account is gone. */
 export async function callerOf(identity: Identity | undefined): Promise<Person | undefined> {
   if (!identity) return undefined;
   const person = (await readPeople([identity.userId])).get(identity.userId);

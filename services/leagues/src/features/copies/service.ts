@@ -38,7 +38,7 @@ export async function copySeason(seasonId: string): Promise<void> {
 }
 
 /**
- * The league is loaded before fantasy is asked, so a write that succeeds keeps what is true. A lost race is no loss: the event comes
+ * The league is loaded before fantasy is asked, so a write that succeeds stores what is true. A lost race is harmless: the event comes
  * again.
  */
 export async function copyLeagueSeason(leagueId: string, seasonId: string): Promise<void> {
