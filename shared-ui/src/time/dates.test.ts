@@ -13,7 +13,7 @@ import {
   showRelative,
   showSeconds,
   showTime,
-  showWeekday,
+  showWeekdayDateTime,
   wallTime,
 } from './dates.ts';
 
@@ -72,7 +72,7 @@ describe('dates of section 9', () => {
     expect(showLongDay(locale, '2019-10-21')).toBe(day);
     expect(showLongDate(locale, evening)).toBe(day);
     expect(showLongDateTime(locale, evening)).toBe(long);
-    expect(showWeekday(locale, evening)).toBe(weekday);
+    expect(showWeekdayDateTime(locale, evening)).toBe(weekday);
     expect(showTime(locale, evening)).toBe(time);
     expect(showSeconds(locale, evening)).toBe(seconds);
   });

@@ -74,8 +74,8 @@ export function showLongDay(locale: Locale, day: string): string {
   return moment.utc(day, wireDay, true).locale(locale).format(formats[locale].day);
 }
 
-/** `Monday, 21st October`, `október 21., hétfő`: a day of the wire that is near. */
-export function showWeekDay(locale: Locale, day: string): string {
+/** `Monday, 21st October`, `október 21., hétfő`: a day of the wire that is near, so without its year. */
+export function showNearDay(locale: Locale, day: string): string {
   return moment.utc(day, wireDay, true).locale(locale).format(formats[locale].dayOfWeek);
 }
 
@@ -107,7 +107,7 @@ export const showLongDateTime = (locale: Locale, time: Time, zone: string = home
   inZone(time, zone, locale).format(formats[locale].moment);
 
 /** `Monday, 21st October 2019, 6:05 PM`, `2019. október 21., hétfő 18:05` in a zone. */
-export const showWeekday = (locale: Locale, time: Time, zone: string = homeZone): string =>
+export const showWeekdayDateTime = (locale: Locale, time: Time, zone: string = homeZone): string =>
   inZone(time, zone, locale).format(formats[locale].weekday);
 
 /** `6:05 PM`, `18:05` in a zone. */

@@ -15,7 +15,7 @@ import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { color, type } from '@endzone/shared-ui/theme/theme.ts';
 import { serverNow } from '@endzone/shared-ui/time/clock.ts';
-import { instantOf, showDateTime, showWeekday, wallTime } from '@endzone/shared-ui/time/dates.ts';
+import { instantOf, showDateTime, showWeekdayDateTime, wallTime } from '@endzone/shared-ui/time/dates.ts';
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -83,7 +83,7 @@ export function DatesForm({ season: { draftWindow }, zone, initial, leagueId, on
 }
 
 function dateText(locale: Locale, value: DraftDates[keyof DraftDates], zone: string): string {
-  if (typeof value === 'string') return showWeekday(locale, value, zone);
+  if (typeof value === 'string') return showWeekdayDateTime(locale, value, zone);
   return value ? formatQuietHours(locale, value) : '';
 }
 

@@ -2,7 +2,7 @@ import { formatQuietHours } from '@endzone/contracts/messages/format';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { color, media, space, type } from '@endzone/shared-ui/theme/theme.ts';
-import { showWeekday } from '@endzone/shared-ui/time/dates.ts';
+import { showWeekdayDateTime } from '@endzone/shared-ui/time/dates.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { DraftDates, QuietHours } from './api.ts';
@@ -26,8 +26,8 @@ export function DateFacts({ dates, zone }: { dates: Shown; zone: string }) {
   const { locale } = useMount();
   return (
     <Facts>
-      <Fact label={t('draftDates.start')}>{showWeekday(locale, dates.draftStartsAt, zone)}</Fact>
-      <Fact label={t('draftDates.end')}>{showWeekday(locale, dates.draftEndsAt, zone)}</Fact>
+      <Fact label={t('draftDates.start')}>{showWeekdayDateTime(locale, dates.draftStartsAt, zone)}</Fact>
+      <Fact label={t('draftDates.end')}>{showWeekdayDateTime(locale, dates.draftEndsAt, zone)}</Fact>
       <Fact label={t('draftDates.zone')}>{zone}</Fact>
       {dates.quietHours && (
         <Fact label={t('draftDates.quiet.label')}>

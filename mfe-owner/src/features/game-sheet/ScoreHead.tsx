@@ -5,7 +5,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Input } from '@endzone/shared-ui/forms/controls.ts';
 import { color, digits, media, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
-import { showTime, showWeekDay } from '@endzone/shared-ui/time/dates.ts';
+import { showTime, showNearDay } from '@endzone/shared-ui/time/dates.ts';
 import Check from 'lucide-react/icons/check';
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import HardDrive from 'lucide-react/icons/hard-drive';
@@ -44,7 +44,7 @@ export function ScoreHead(props: Props) {
       <Dash aria-hidden>–</Dash>
       {clubOf(2)}
       <Facts>
-        <span>{showWeekDay(locale, game.date)}</span>
+        <span>{showNearDay(locale, game.date)}</span>
         <States {...props} entry={entryOf(game)} />
       </Facts>
     </Head>

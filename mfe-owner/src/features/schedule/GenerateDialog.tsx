@@ -18,7 +18,7 @@ import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { DialogActions } from '@endzone/shared-ui/overlay/DialogActions.tsx';
 import { color, radius, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { serverNow } from '@endzone/shared-ui/time/clock.ts';
-import { nextWeekday, readDay, showListDay, showWeekDay, wallTime } from '@endzone/shared-ui/time/dates.ts';
+import { nextWeekday, readDay, showListDay, showNearDay, wallTime } from '@endzone/shared-ui/time/dates.ts';
 import { useFormikContext } from 'formik';
 import X from 'lucide-react/icons/x';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -117,7 +117,7 @@ function Fields({ mustKeep, makeOf, onClose }: FieldsProps) {
         <DayField
           name="firstDay"
           label={t('schedule.generate.first')}
-          hint={firstDay ? showWeekDay(locale, firstDay) : t('season.date.hint')}
+          hint={firstDay ? showNearDay(locale, firstDay) : t('season.date.hint')}
         />
         <SelectField
           name="everyDays"

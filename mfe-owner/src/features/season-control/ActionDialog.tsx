@@ -6,7 +6,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
 import { space } from '@endzone/shared-ui/theme/theme.ts';
 import { serverNow } from '@endzone/shared-ui/time/clock.ts';
-import { showWeekDay } from '@endzone/shared-ui/time/dates.ts';
+import { showNearDay } from '@endzone/shared-ui/time/dates.ts';
 import { styled } from 'styled-components';
 import { LeftOutLeagues } from '../../data/jobs/LeftOutLeagues.tsx';
 import { useSeasonCommand, type SeasonCommand } from '../../data/jobs/useSeasonCommand.ts';
@@ -70,7 +70,7 @@ function Early({ season, week }: { season: Season; week: number }) {
   const first = weeksOf(season)[week - 1]?.day;
   if (first === undefined || first <= dayInBudapest(new Date(serverNow()))) return null;
   return (
-    <Banner kind="warn" title={t('seasonControl.ask.start.early', { day: showWeekDay(locale, first) })}>
+    <Banner kind="warn" title={t('seasonControl.ask.start.early', { day: showNearDay(locale, first) })}>
       {t('seasonControl.ask.start.earlyText')}
     </Banner>
   );

@@ -18,7 +18,7 @@ import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { DialogAnswers } from '@endzone/shared-ui/overlay/DialogAnswers.tsx';
 import { color, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { serverNow } from '@endzone/shared-ui/time/clock.ts';
-import { showWeekDay } from '@endzone/shared-ui/time/dates.ts';
+import { showNearDay } from '@endzone/shared-ui/time/dates.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { emptySides, gamesOfWeek, hasScore, type Action } from '../../data/season/weeks.ts';
@@ -145,7 +145,7 @@ function Ahead({ games }: { games: readonly RealGame[] }) {
   return (
     <section>
       <Banner kind="warn" title={t('seasonControl.ask.lock.ahead', { count: ahead.length })} />
-      <GameList games={ahead} noteOf={({ date }) => showWeekDay(locale, date)} />
+      <GameList games={ahead} noteOf={({ date }) => showNearDay(locale, date)} />
     </section>
   );
 }

@@ -14,7 +14,7 @@ import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Facts } from '@endzone/shared-ui/layout/Facts.tsx';
 import { color, type } from '@endzone/shared-ui/theme/theme.ts';
 import { serverNow } from '@endzone/shared-ui/time/clock.ts';
-import { readDay, showDateTime, showListDay, showWeekDay, wallTime } from '@endzone/shared-ui/time/dates.ts';
+import { readDay, showDateTime, showListDay, showNearDay, wallTime } from '@endzone/shared-ui/time/dates.ts';
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -150,7 +150,7 @@ function EndField() {
     <DayField
       name="endsAt"
       label={t('seasonForm.end')}
-      hint={day ? showWeekDay(locale, day) : t('season.date.hint')}
+      hint={day ? showNearDay(locale, day) : t('season.date.hint')}
     />
   );
 }

@@ -23,7 +23,7 @@ import {
   readDay,
   showDateTime,
   showListDay,
-  showWeekDay,
+  showNearDay,
   wallTime,
 } from '@endzone/shared-ui/time/dates.ts';
 import { useFormikContext } from 'formik';
@@ -246,7 +246,7 @@ function DatesFields({ zone, today }: { zone: string; today: string }) {
   const length = from && to ? millisOf(to) - millisOf(from) : 0;
   const weekdayOf = (text: string) => {
     const day = readDay(text);
-    return day ? showWeekDay(locale, day) : t('season.date.hint');
+    return day ? showNearDay(locale, day) : t('season.date.hint');
   };
   const start = readDay(values.startsAt);
   const bounds = { zone, first: today, ...(start && { last: start }) };

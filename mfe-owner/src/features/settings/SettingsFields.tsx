@@ -10,7 +10,7 @@ import { Halves, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { color, type } from '@endzone/shared-ui/theme/theme.ts';
 import { serverNow } from '@endzone/shared-ui/time/clock.ts';
-import { showWeekday } from '@endzone/shared-ui/time/dates.ts';
+import { showWeekdayDateTime } from '@endzone/shared-ui/time/dates.ts';
 import { useFormikContext } from 'formik';
 import { styled } from 'styled-components';
 import { pictureRules } from '../../data/pictures/pictureRules.ts';
@@ -34,7 +34,7 @@ function Now() {
   const { locale } = useMount();
   const { timezone } = useFormikContext<SettingsForm>().values;
   if (timezone === '') return null;
-  return <Muted>{t('settings.now', { time: showWeekday(locale, serverNow(), timezone) })}</Muted>;
+  return <Muted>{t('settings.now', { time: showWeekdayDateTime(locale, serverNow(), timezone) })}</Muted>;
 }
 
 export function PartnerFields({ logoUrl }: { logoUrl: string | null }) {

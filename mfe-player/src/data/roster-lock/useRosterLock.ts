@@ -4,7 +4,7 @@ import type { Season } from '@endzone/contracts/stats/seasons';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
 import { serverNow } from '@endzone/shared-ui/time/clock.ts';
-import { showWeekday, showWeekDay } from '@endzone/shared-ui/time/dates.ts';
+import { showWeekdayDateTime, showNearDay } from '@endzone/shared-ui/time/dates.ts';
 import { endOfTrades, lockShown, type LockShown } from './lock.ts';
 
 type Lockable = Pick<Roster, 'status' | 'lockedBy' | 'locksAt' | 'can'>;
@@ -15,7 +15,8 @@ export function useRosterLock({ status, lockedBy, locksAt, can }: Lockable, seas
   const t = useTexts();
   const { locale } = useMount();
   if (status === 'open') {
-    const when = locksAt === null ? '' : t('rosterLock.locksAt', { time: showWeekday(locale, locksAt) });
+    const when =
+      locksAt === null ? '' : t('rosterLock.locksAt', { time: showWeekdayDateTime(locale, locksAt) });
     return { state: t('rosterLock.open'), when };
   }
   const by = lockedBy ?? 'games';
@@ -51,5 +52,5 @@ function opensText(t: Translate, locale: Locale, by: LockedBy, shown: LockShown 
   const { opensAfter: week, usuallyBy } = shown;
   return usuallyBy === undefined
     ? t('rosterLock.opens.after', { week })
-    : t('rosterLock.opens.afterBy', { week, day: showWeekDay(locale, usuallyBy) });
+    : t('rosterLock.opens.afterBy', { week, day: showNearDay(locale, usuallyBy) });
 }

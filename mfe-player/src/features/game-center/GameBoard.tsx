@@ -8,7 +8,7 @@ import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { SaveCardButton } from '@endzone/shared-ui/host/SaveCardButton.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
-import { showLongDateTime, showWeekDay } from '@endzone/shared-ui/time/dates.ts';
+import { showLongDateTime, showNearDay } from '@endzone/shared-ui/time/dates.ts';
 import { useBoardSide, useMissingText } from '../../data/games/useBoardSide.ts';
 import { hasLineUps } from '../../data/games/week.ts';
 import { ShareResult } from './ShareResult.tsx';
@@ -69,7 +69,7 @@ function useNote(game: FantasyGame, side: Side | undefined): string | undefined 
   if (state === 'scheduled') {
     return date === null
       ? t('gameCenter.note.scheduledSomeDay')
-      : t('gameCenter.note.scheduled', { day: showWeekDay(locale, date) });
+      : t('gameCenter.note.scheduled', { day: showNearDay(locale, date) });
   }
   if (state === 'final') {
     return [

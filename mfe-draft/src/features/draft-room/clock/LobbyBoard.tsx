@@ -9,7 +9,7 @@ import { showTurnLength } from '@endzone/shared-ui/i18n/turnLength.ts';
 import { Board } from '@endzone/shared-ui/layout/Board.tsx';
 import { digits, media, space, tabular } from '@endzone/shared-ui/theme/theme.ts';
 import { demoClock } from '@endzone/shared-ui/time/demoClock.ts';
-import { showWeekday } from '@endzone/shared-ui/time/dates.ts';
+import { showWeekdayDateTime } from '@endzone/shared-ui/time/dates.ts';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -45,9 +45,11 @@ export function LobbyBoard({ state, zone, nbMaxTeams, problem, quietHours, autoP
             <Team>
               <div>
                 <h1>{t('draftRoom.lobby.title')}</h1>
-                <p>{t('draftRoom.lobby.at', { date: showWeekday(locale, draftStartsAt, zone), zone })}</p>
+                <p>
+                  {t('draftRoom.lobby.at', { date: showWeekdayDateTime(locale, draftStartsAt, zone), zone })}
+                </p>
                 {clock !== undefined && (
-                  <p>{t('draftRoom.lobby.demoClock', { now: showWeekday(locale, clock, zone) })}</p>
+                  <p>{t('draftRoom.lobby.demoClock', { now: showWeekdayDateTime(locale, clock, zone) })}</p>
                 )}
               </div>
             </Team>
