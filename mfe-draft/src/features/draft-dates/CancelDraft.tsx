@@ -1,7 +1,7 @@
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { useProblemToast } from '@endzone/shared-ui/api/useProblem.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
-import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
+import { useNavigateIfStillHere } from '@endzone/shared-ui/host/useNavigateIfStillHere.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
@@ -13,13 +13,13 @@ type CancelDraftProps = { schedule: Schedule; onRefused: () => unknown };
 /** Takes back a draft that has not started, after a question. */
 export function CancelDraft({ schedule: { league, season, draft }, onRefused }: CancelDraftProps) {
   const t = useTexts();
-  const leadOn = useLeadOn();
+  const navigateIfStillHere = useNavigateIfStillHere();
   /** The version that the question is about. */
   const [asked, setAsked] = useState<number>();
   const showProblem = useProblemToast();
   const { run, isBusy, problem, reset } = useCommand(cancelDraft, {
     toast: { title: t('draftDates.cancelDraft.done') },
-    onDone: () => leadOn(`/leagues/${league.id}`),
+    onDone: () => navigateIfStillHere(`/leagues/${league.id}`),
     // It has begun meanwhile, is another one or is gone: the page shows what holds, which is no answer to this question.
     onFailed: (failure) => {
       if (failure.status !== 404 && failure.status !== 409) return undefined;

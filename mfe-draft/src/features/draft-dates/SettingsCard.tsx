@@ -4,7 +4,7 @@ import { useProblemToast } from '@endzone/shared-ui/api/useProblem.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
-import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
+import { useNavigateIfStillHere } from '@endzone/shared-ui/host/useNavigateIfStillHere.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
@@ -34,12 +34,12 @@ const anything = yup.object({});
 export function SettingsCard(props: Props) {
   const { leagueId, isChange, dates, settings, zone, onSave, onBack, onRefused } = props;
   const t = useTexts();
-  const leadOn = useLeadOn();
+  const navigateIfStillHere = useNavigateIfStillHere();
   const showProblem = useProblemToast();
   const notice = isChange ? 'updated' : 'created';
   const { run } = useCommand(onSave, {
     toast: { title: t(`draftDates.${notice}.title`), text: t(`draftDates.${notice}.text`) },
-    onDone: () => leadOn(`/leagues/${leagueId}`),
+    onDone: () => navigateIfStillHere(`/leagues/${leagueId}`),
     onFailed: (failure) => {
       if (failure.status !== 404 && failure.status !== 409) return undefined;
       showProblem(failure);

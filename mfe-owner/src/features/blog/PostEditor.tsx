@@ -15,7 +15,7 @@ import { SelectField } from '@endzone/shared-ui/forms/SelectField.tsx';
 import { TagField } from '@endzone/shared-ui/forms/TagField.tsx';
 import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
-import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
+import { useNavigateIfStillHere } from '@endzone/shared-ui/host/useNavigateIfStillHere.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Columns, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
@@ -87,7 +87,7 @@ type Props = {
 
 function Editing({ post: opened, name, saved, kept, onDiscard }: Props) {
   const t = useTexts();
-  const leadOn = useLeadOn();
+  const navigateIfStillHere = useNavigateIfStillHere();
   // As it was saved last.
   const [post, setPost] = useState(opened);
   const basedOn = post?.updatedAt ?? '';
@@ -103,7 +103,7 @@ function Editing({ post: opened, name, saved, kept, onDiscard }: Props) {
     toast: { title: t('blog.created') },
     onDone: () => {
       draft.forget();
-      return leadOn('/owner/blog');
+      return navigateIfStillHere('/owner/blog');
     },
   });
   const { theirs, send } = useFormVersion<BlogPost>(post, async () => post && getPost(post.id));
@@ -310,7 +310,7 @@ function Editing({ post: opened, name, saved, kept, onDiscard }: Props) {
           post={post}
           onDone={() => {
             draft.forget();
-            return leadOn('/owner/blog');
+            return navigateIfStillHere('/owner/blog');
           }}
           onClose={() => setDeleting(false)}
         />

@@ -13,7 +13,7 @@ import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { SelectField } from '@endzone/shared-ui/forms/SelectField.tsx';
 import { textOfSlides } from '@endzone/shared-ui/forms/SlidesField.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
-import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
+import { useNavigateIfStillHere } from '@endzone/shared-ui/host/useNavigateIfStillHere.ts';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
@@ -60,13 +60,13 @@ const initialOf = (league: League): LeagueEditForm => ({
 
 function Edit({ league, members }: Awaited<ReturnType<typeof getLeague>>) {
   const t = useTexts();
-  const leadOn = useLeadOn();
+  const navigateIfStillHere = useNavigateIfStillHere();
   const at = `/owner/leagues/${league.id}`;
   const { theirs, send } = useFormVersion<League>(league, () => readLeague(league.id));
   const save = (form: LeagueEditForm) => send((version) => updateLeague(league.id, form, version));
   const { run } = useCommand(save, {
     toast: ({ name }) => ({ title: t('leagues.edit.success'), text: t('leagues.edit.done', { name }) }),
-    onDone: () => leadOn(at),
+    onDone: () => navigateIfStillHere(at),
   });
   const saveButton = useSaveKey();
   const status = league.currentSeason?.status;

@@ -11,7 +11,7 @@ import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { CrestsOfLeague } from '@endzone/shared-ui/game/Crest.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
-import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
+import { useNavigateIfStillHere } from '@endzone/shared-ui/host/useNavigateIfStillHere.ts';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
@@ -70,7 +70,7 @@ type Props = Awaited<ReturnType<typeof getLeague>> & { onChanged: () => unknown 
 
 function Loaded({ league, members, pending, onChanged }: Props) {
   const t = useTexts();
-  const leadOn = useLeadOn();
+  const navigateIfStillHere = useNavigateIfStillHere();
   const zone = useSiteZone();
   const [isDeleting, setDeleting] = useState(false);
   const { currentSeason } = league;
@@ -128,7 +128,7 @@ function Loaded({ league, members, pending, onChanged }: Props) {
       {isDeleting && (
         <DeleteLeague
           league={league}
-          onDone={() => leadOn('/owner/leagues', { replace: true })}
+          onDone={() => navigateIfStillHere('/owner/leagues', { replace: true })}
           onClose={() => setDeleting(false)}
         />
       )}

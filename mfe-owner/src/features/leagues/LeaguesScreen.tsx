@@ -13,7 +13,7 @@ import { pageOf, termOf, useListQuery } from '@endzone/shared-ui/data/useListQue
 import { YardBar } from '@endzone/shared-ui/feedback/YardBar.tsx';
 import { SearchBar } from '@endzone/shared-ui/forms/SearchBar.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
-import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
+import { useNavigateIfStillHere } from '@endzone/shared-ui/host/useNavigateIfStillHere.ts';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
@@ -75,7 +75,7 @@ export function LeaguesScreen() {
   const list = useLoad((signal) => getPage(query, page, signal), [JSON.stringify(query), page]);
   const { data, reload } = list;
   useFresh(reload, { isShared: true, of: ['leagues'], failure: list.failure });
-  const leadOn = useLeadOn();
+  const navigateIfStillHere = useNavigateIfStillHere();
   const [isCreating, setCreating] = useState(false);
   const [deleting, setDeleting] = useState<LeagueRow>();
   const bar = useRef<HTMLDivElement>(null);
@@ -159,7 +159,7 @@ export function LeaguesScreen() {
       </Stack>
       {isCreating && (
         <CreateLeague
-          onDone={({ id }) => leadOn(`/owner/leagues/${id}`)}
+          onDone={({ id }) => navigateIfStillHere(`/owner/leagues/${id}`)}
           onClose={() => setCreating(false)}
         />
       )}

@@ -13,7 +13,7 @@ import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { useFieldErrors } from '@endzone/shared-ui/forms/FormContext.ts';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
-import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
+import { useNavigateIfStillHere } from '@endzone/shared-ui/host/useNavigateIfStillHere.ts';
 import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Columns, Halves } from '@endzone/shared-ui/layout/Columns.tsx';
@@ -82,7 +82,7 @@ const keys = [
 /** Writes a message in both languages; saving a template and sending the message are two things. */
 export function Composer({ initial, keptAt, templates, recipients, onTemplatesChanged, onStart }: Props) {
   const t = useTexts();
-  const leadOn = useLeadOn();
+  const navigateIfStillHere = useNavigateIfStillHere();
   const [start] = useState(initial);
   const draft = useDraft(draftName, emptyMessage, '', keptAt);
   const { upload, isUploading } = usePictureUploads();
@@ -130,7 +130,7 @@ export function Composer({ initial, keptAt, templates, recipients, onTemplatesCh
     onDone: () => {
       draft.forget();
       forgetRecipients();
-      return leadOn('/owner/users/messages');
+      return navigateIfStillHere('/owner/users/messages');
     },
     onFailed: leaveTemplate,
   });

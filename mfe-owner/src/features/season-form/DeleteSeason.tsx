@@ -1,7 +1,7 @@
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
-import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
+import { useNavigateIfStillHere } from '@endzone/shared-ui/host/useNavigateIfStillHere.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
 import { useState } from 'react';
@@ -10,11 +10,11 @@ import { deleteSeason } from './api.ts';
 /** Takes a season away for which nobody has scheduled a draft, after a question. */
 export function DeleteSeason({ season, name }: { season: Season; name: string }) {
   const t = useTexts();
-  const leadOn = useLeadOn();
+  const navigateIfStillHere = useNavigateIfStillHere();
   const [isAsking, setAsking] = useState(false);
   const { run, isBusy, problem, reset } = useCommand(deleteSeason, {
     toast: { title: t('seasonForm.remove.done') },
-    onDone: () => leadOn('/owner/seasons'),
+    onDone: () => navigateIfStillHere('/owner/seasons'),
   });
   const close = () => {
     reset();

@@ -12,7 +12,7 @@ import { getClubs } from '../../data/schedule/api.ts';
 import { forgetSchedule, keepSchedule, newSeason, readSchedule } from '../../data/schedule/keptSchedule.ts';
 import { forgetForm, keepForm, readForm } from '../../data/season/keptForm.ts';
 import { seasonName } from '@endzone/shared-ui/game/seasonName.ts';
-import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
+import { useNavigateIfStillHere } from '@endzone/shared-ui/host/useNavigateIfStillHere.ts';
 import { createSeason } from './api.ts';
 import { copySchedule } from './model/copySchedule.ts';
 import { bodyOf, newForm, type SeasonForm } from './model/seasonForm.ts';
@@ -28,7 +28,7 @@ type Props = {
 export function NewSeason({ last, all, zone }: Props) {
   const t = useTexts();
   const host = useHost();
-  const leadOn = useLeadOn();
+  const navigateIfStillHere = useNavigateIfStillHere();
   const [games, setGames] = useState<readonly PlannedGame[]>(() => readSchedule(newSeason)?.games ?? []);
   const { data: clubs } = useLoad(getClubs, []);
   const clubIds = clubs && new Set(clubs.map(({ id }) => id));
@@ -46,7 +46,7 @@ export function NewSeason({ last, all, zone }: Props) {
     forgetSchedule(newSeason);
     forgetForm();
     host.toast({ kind: 'ok', title: t('seasonForm.created') });
-    void leadOn(`/owner/seasons/${season.id}`, { replace: true });
+    void navigateIfStillHere(`/owner/seasons/${season.id}`, { replace: true });
   };
   return (
     <>

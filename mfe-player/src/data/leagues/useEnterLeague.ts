@@ -1,12 +1,12 @@
 import type { Id } from '@endzone/contracts/common';
 import { useHost } from '@endzone/shared-ui/host/HostContext.tsx';
-import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
+import { useNavigateIfStillHere } from '@endzone/shared-ui/host/useNavigateIfStillHere.ts';
 import { useCallback } from 'react';
 
 /** What follows a new membership: the account is read anew, its league is the current one, and its home opens. */
 export function useEnterLeague(): (leagueId: Id) => Promise<void> {
   const host = useHost();
-  const leadOn = useLeadOn();
+  const navigateIfStillHere = useNavigateIfStillHere();
   return useCallback(
     async (leagueId) => {
       try {
@@ -14,11 +14,11 @@ export function useEnterLeague(): (leagueId: Id) => Promise<void> {
         host.selectLeague(leagueId);
       } catch {
         // The membership is there all the same: the welcome reads the account again.
-        await leadOn('/secure', { replace: true });
+        await navigateIfStillHere('/secure', { replace: true });
         return;
       }
-      await leadOn(`/leagues/${leagueId}`, { replace: true });
+      await navigateIfStillHere(`/leagues/${leagueId}`, { replace: true });
     },
-    [host, leadOn],
+    [host, navigateIfStillHere],
   );
 }

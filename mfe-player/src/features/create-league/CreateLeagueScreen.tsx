@@ -18,7 +18,7 @@ import { RegisterFirst } from '../../data/leagues/RegisterFirst.tsx';
 import { newLeague, ownersLeague } from './rules.ts';
 import { LogoField } from '../../data/teams/LogoField.tsx';
 import { TimeZoneField } from '@endzone/shared-ui/forms/TimeZoneField.tsx';
-import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
+import { useNavigateIfStillHere } from '@endzone/shared-ui/host/useNavigateIfStillHere.ts';
 import { usualZone } from '../../data/teams/usualZone.ts';
 import { useDraftsLeft, type DraftsLeft } from '../../data/leagues/useDraftsLeft.ts';
 import { useEnterLeague } from '../../data/leagues/useEnterLeague.ts';
@@ -101,12 +101,12 @@ function FoundersLogo() {
 /** The owner founds leagues for others: no team of theirs, no admin yet. */
 function CreateAsOwner() {
   const t = useTexts();
-  const leadOn = useLeadOn();
+  const navigateIfStillHere = useNavigateIfStillHere();
   const drafts = useDraftsLeft();
   const sizeHint = useSizeHint(drafts);
   const { run } = useCommand((form: LeagueForm) => createLeague(form), {
     toast: ({ name }) => ({ title: t('createLeague.doneAsOwner'), text: name }),
-    onDone: ({ id }) => leadOn(`/owner/leagues/${id}`, { replace: true }),
+    onDone: ({ id }) => navigateIfStillHere(`/owner/leagues/${id}`, { replace: true }),
   });
   return (
     <FormPage title={t('createLeague.title')} lead={t('createLeague.leadAsOwner')} wide>

@@ -30,7 +30,7 @@ import { useEnterLeague } from '../../data/leagues/useEnterLeague.ts';
 import { readIntent, type Intent } from '../../data/leagues/intent.ts';
 import { LogoField } from '../../data/teams/LogoField.tsx';
 import { TimeZoneField } from '@endzone/shared-ui/forms/TimeZoneField.tsx';
-import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
+import { useNavigateIfStillHere } from '@endzone/shared-ui/host/useNavigateIfStillHere.ts';
 import { usualZone } from '../../data/teams/usualZone.ts';
 
 /** The last step into a league: the team. */
@@ -97,7 +97,7 @@ function TeamOf({ league, intent, me }: { league: League; intent: Intent; me: Me
   const t = useTexts();
   const ui = useUiTexts();
   const host = useHost();
-  const leadOn = useLeadOn();
+  const navigateIfStillHere = useNavigateIfStillHere();
   const enter = useEnterLeague();
   const nothing: TeamForm = { name: '', timezone: usualZone(me), ownerLogo: '', logo: null };
   const waitsForAdmin = intent.intent === 'JOIN_LEAGUE' && league.joinBy === 'request';
@@ -110,7 +110,7 @@ function TeamOf({ league, intent, me }: { league: League; intent: Intent; me: Me
       if (status === 'active') return enter(league.id);
       // The request shows among the leagues of the bar, and on the welcome of who has no current league; it is read again there.
       await tryRefreshMe(host);
-      return leadOn('/secure', { replace: true });
+      return navigateIfStillHere('/secure', { replace: true });
     },
   });
   return (

@@ -14,7 +14,7 @@ import { SaveBar } from '@endzone/shared-ui/forms/SaveBar.tsx';
 import { textOfSlides } from '@endzone/shared-ui/forms/SlidesField.tsx';
 import { useHost, useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { tryRefreshMe } from '@endzone/shared-ui/host/tryRefreshMe.ts';
-import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
+import { useNavigateIfStillHere } from '@endzone/shared-ui/host/useNavigateIfStillHere.ts';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
@@ -94,7 +94,7 @@ function EditLeague({ league }: { league: League }) {
   const t = useTexts();
   const host = useHost();
   const me = useMe();
-  const leadOn = useLeadOn();
+  const navigateIfStillHere = useNavigateIfStillHere();
   const back = useWayBack(league.id);
   const { theirs, send } = useFormVersion<League>(league, () => getLeague(league.id));
   const save = (form: LeagueForm) => send((version) => updateLeague(league.id, form, version));
@@ -104,7 +104,7 @@ function EditLeague({ league }: { league: League }) {
       // The bar names the league too; the settings are about the one that was edited.
       await tryRefreshMe(host);
       if (me?.leagueMemberships?.some((one) => one.league.id === league.id)) host.selectLeague(league.id);
-      return leadOn(back.to);
+      return navigateIfStillHere(back.to);
     },
   });
   const seasonStatus = league.currentSeason?.status;

@@ -14,7 +14,7 @@ import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { TimeZoneField } from '@endzone/shared-ui/forms/TimeZoneField.tsx';
 import { useHost, useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { tryRefreshMe } from '@endzone/shared-ui/host/tryRefreshMe.ts';
-import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
+import { useNavigateIfStillHere } from '@endzone/shared-ui/host/useNavigateIfStillHere.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Halves } from '@endzone/shared-ui/layout/Columns.tsx';
 import { FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
@@ -82,7 +82,7 @@ const textsOf = ({ name, timezone }: Team) => ({ name, timezone });
 function EditTeam({ team, back }: { team: Team; back: string }) {
   const t = useTexts();
   const host = useHost();
-  const leadOn = useLeadOn();
+  const navigateIfStillHere = useNavigateIfStillHere();
   const { theirs, send } = useFormVersion<Team & { version: number }>(seenOf(team), async () =>
     seenOf(await getTeam(team.id)),
   );
@@ -91,7 +91,7 @@ function EditTeam({ team, back }: { team: Team; back: string }) {
     onDone: async () => {
       // The account names its teams.
       await tryRefreshMe(host);
-      return leadOn(back);
+      return navigateIfStillHere(back);
     },
   });
   const initial = initialOf(team);

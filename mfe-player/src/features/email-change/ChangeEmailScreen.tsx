@@ -4,7 +4,7 @@ import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
-import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
+import { useNavigateIfStillHere } from '@endzone/shared-ui/host/useNavigateIfStillHere.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { useMemo } from 'react';
 import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
@@ -20,13 +20,13 @@ export function ChangeEmailScreen() {
   const t = useTexts();
   const ui = useUiTexts();
   const me = useMe();
-  const leadOn = useLeadOn();
+  const navigateIfStillHere = useNavigateIfStillHere();
   const email = me?.email ?? '';
   const schema = useMemo(() => emailChange(email), [email]);
   const ask = ({ newEmail }: typeof nothing) => requestEmailChange(newEmail);
   const { run } = useCommand(ask, {
     toast: (_answer, { newEmail }) => ({ title: t('emailChange.done'), text: newEmail }),
-    onDone: () => leadOn('/profile', { replace: true }),
+    onDone: () => navigateIfStillHere('/profile', { replace: true }),
   });
   return (
     <FormPage title={t('emailChange.title')} lead={t('emailChange.present', { email })}>

@@ -8,7 +8,7 @@ import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { TextAreaField } from '@endzone/shared-ui/forms/TextField.tsx';
-import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
+import { useNavigateIfStillHere } from '@endzone/shared-ui/host/useNavigateIfStillHere.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
@@ -121,7 +121,7 @@ const rules = object({
 function Invite({ leagueId, isFull }: { leagueId: Id; isFull: boolean }) {
   const t = useTexts();
   const ui = useUiTexts();
-  const leadOn = useLeadOn();
+  const navigateIfStillHere = useNavigateIfStillHere();
   const { key } = useLocation();
   const { question, ask } = useQuestion();
   const [outcomes, setOutcomes] = useState<Invited[]>([]);
@@ -131,7 +131,9 @@ function Invite({ leagueId, isFull }: { leagueId: Id; isFull: boolean }) {
       setOutcomes(all);
       if (!isSent(all)) return undefined;
       // Who came by the address of this page has nothing of ours to go back to.
-      return key === 'default' ? leadOn(`/leagues/${leagueId}`, { replace: true }) : leadOn(-1);
+      return key === 'default'
+        ? navigateIfStillHere(`/leagues/${leagueId}`, { replace: true })
+        : navigateIfStillHere(-1);
     },
     toast: (all) => ({
       kind: isSent(all) ? 'ok' : 'warn',

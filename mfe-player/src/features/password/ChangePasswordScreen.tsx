@@ -3,7 +3,7 @@ import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { PasswordField } from '@endzone/shared-ui/forms/PasswordField.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
-import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
+import { useNavigateIfStillHere } from '@endzone/shared-ui/host/useNavigateIfStillHere.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
 import { changePassword } from './api.ts';
@@ -17,12 +17,12 @@ const nothing = { oldPassword: '', newPassword: '', newPasswordConfirm: '' };
 export function ChangePasswordScreen() {
   const t = useTexts();
   const ui = useUiTexts();
-  const leadOn = useLeadOn();
+  const navigateIfStillHere = useNavigateIfStillHere();
   const change = ({ oldPassword, newPassword }: typeof nothing) =>
     changePassword({ oldPassword, newPassword });
   const { run } = useCommand(change, {
     toast: { title: t('password.change.done') },
-    onDone: () => leadOn('/profile', { replace: true }),
+    onDone: () => navigateIfStillHere('/profile', { replace: true }),
   });
   return (
     <FormPage title={t('password.change.title')} lead={t('password.change.lead')}>

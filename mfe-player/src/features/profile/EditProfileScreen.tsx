@@ -5,7 +5,7 @@ import { CheckboxField } from '@endzone/shared-ui/forms/CheckboxField.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { useHost, useMe } from '@endzone/shared-ui/host/HostContext.tsx';
-import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
+import { useNavigateIfStillHere } from '@endzone/shared-ui/host/useNavigateIfStillHere.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { useState } from 'react';
 import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
@@ -33,7 +33,7 @@ function EditProfile({ me }: { me: Me }) {
   const t = useTexts();
   const ui = useUiTexts();
   const host = useHost();
-  const leadOn = useLeadOn();
+  const navigateIfStillHere = useNavigateIfStillHere();
   const [initial] = useState(() => formOf(me));
   const save = ({ gender, newsletter, ...form }: typeof initial) =>
     saveProfile({
@@ -46,7 +46,7 @@ function EditProfile({ me }: { me: Me }) {
     toast: { title: t('profile.saved') },
     onDone: (changed) => {
       host.meChanged(changed);
-      return leadOn('/profile', { replace: true });
+      return navigateIfStillHere('/profile', { replace: true });
     },
   });
   return (

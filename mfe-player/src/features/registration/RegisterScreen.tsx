@@ -5,7 +5,7 @@ import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { PasswordField } from '@endzone/shared-ui/forms/PasswordField.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
-import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
+import { useNavigateIfStillHere } from '@endzone/shared-ui/host/useNavigateIfStillHere.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Halves, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import i18next from 'i18next';
@@ -44,7 +44,7 @@ const hashOf = (search: URLSearchParams): { hash?: string } => {
 
 export function RegisterScreen() {
   const t = useTexts();
-  const leadOn = useLeadOn();
+  const navigateIfStillHere = useNavigateIfStillHere();
   const [search] = useSearchParams();
   const { state } = useLocation() as { state: unknown }; // whatever the page before wrote
   const [email] = useState(() => givenAddress(state));
@@ -56,7 +56,7 @@ export function RegisterScreen() {
   };
   const { run } = useCommand(send, {
     // "Back" does not lead to a form that was sent.
-    onDone: (_answer, { email }) => leadOn('/thanks', { replace: true, state: { email } }),
+    onDone: (_answer, { email }) => navigateIfStillHere('/thanks', { replace: true, state: { email } }),
   });
   return (
     <FormPage

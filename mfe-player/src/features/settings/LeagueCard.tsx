@@ -4,7 +4,7 @@ import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
 import { mayDraftAfterAll } from '@endzone/shared-ui/game/draftWindow.ts';
 import { Crest } from '@endzone/shared-ui/game/Crest.tsx';
-import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
+import { useNavigateIfStillHere } from '@endzone/shared-ui/host/useNavigateIfStillHere.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import LogOut from 'lucide-react/icons/log-out';
@@ -26,7 +26,7 @@ type Props = LeagueSettings & {
 /** "League card with exit or remove." */
 export function LeagueCard({ league, members, pending, finished, membership, onChanged }: Props) {
   const t = useTexts();
-  const leadOn = useLeadOn();
+  const navigateIfStillHere = useNavigateIfStillHere();
   const leaveCurrentLeague = useLeaveCurrentLeague();
   const [asking, setAsking] = useState<'exit' | 'delete'>();
   const close = () => setAsking(undefined);
@@ -90,7 +90,7 @@ export function LeagueCard({ league, members, pending, finished, membership, onC
           league={league}
           members={members}
           pending={pending}
-          onDone={membership ? leaveCurrentLeague : () => leadOn('/owner/leagues')}
+          onDone={membership ? leaveCurrentLeague : () => navigateIfStillHere('/owner/leagues')}
           onChanged={onChanged}
           onClose={close}
         />

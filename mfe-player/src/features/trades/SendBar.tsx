@@ -2,7 +2,7 @@ import type { Season } from '@endzone/contracts/stats/seasons';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
-import { useLeadOn } from '@endzone/shared-ui/host/useLeadOn.ts';
+import { useNavigateIfStillHere } from '@endzone/shared-ui/host/useNavigateIfStillHere.ts';
 import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
@@ -54,11 +54,11 @@ function hintOf(t: Translate, { give, get, check, mine }: Proposal): string {
 function SendQuestion({ proposal, leagueId, season, onClose }: SendBarProps & { onClose: () => void }) {
   const t = useTexts();
   const ui = useUiTexts();
-  const leadOn = useLeadOn();
+  const navigateIfStillHere = useNavigateIfStillHere();
   const { partner, give, get, mine, reloadAll } = proposal;
   const { run, isBusy, problem } = useCommand(proposeTrade, {
     toast: { title: t('trades.done.propose') },
-    onDone: () => leadOn('/team/trades'),
+    onDone: () => navigateIfStillHere('/team/trades'),
     onFailed: reloadAll,
   });
   // What was refused stands there even when one of the two has left meanwhile.

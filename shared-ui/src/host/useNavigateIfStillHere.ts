@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, type NavigateOptions, type To } from 'react-router';
 
-/** Leads on from a command that is done, unless its reader has gone to another page while it was under way. */
-export function useLeadOn(): (to: To | number, options?: NavigateOptions) => void | Promise<void> {
+/** Navigates after a command, unless the user has gone to another page while it was under way. */
+export function useNavigateIfStillHere(): (
+  to: To | number,
+  options?: NavigateOptions,
+) => void | Promise<void> {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const here = useRef<string>(undefined);

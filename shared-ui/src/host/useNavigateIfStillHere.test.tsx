@@ -3,15 +3,15 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Link, Route, Routes } from 'react-router';
-import { useLeadOn } from './useLeadOn.ts';
+import { useNavigateIfStillHere } from './useNavigateIfStillHere.ts';
 
 let finish: () => void;
 
 function Form() {
-  const leadOn = useLeadOn();
+  const navigateIfStillHere = useNavigateIfStillHere();
   const save = async () => {
     await new Promise<void>((resolve) => (finish = resolve));
-    await leadOn('/saved');
+    await navigateIfStillHere('/saved');
   };
   return <button onClick={() => void save()}>Save</button>;
 }
@@ -29,7 +29,7 @@ const show = () =>
   );
 const press = (name: string) => userEvent.click(screen.getByText(name));
 
-describe('Leading on after a command', () => {
+describe('navigating after a command', () => {
   beforeEach(() => history.replaceState(null, '', '/forms/1'));
 
   it('opens the next page', async () => {
@@ -39,7 +39,7 @@ describe('Leading on after a command', () => {
     expect(location.pathname).toBe('/saved');
   });
 
-  it('leaves alone who has gone elsewhere meanwhile', async () => {
+  it('does nothing once the user has gone elsewhere', async () => {
     show();
     await press('Save');
     await press('Elsewhere');
@@ -47,7 +47,7 @@ describe('Leading on after a command', () => {
     expect(location.pathname).toBe('/elsewhere');
   });
 
-  it('goes by the page that the form stands on now', async () => {
+  it('goes by the page the form is on now, not the one it started on', async () => {
     show();
     await press('Next form');
     await press('Save');
