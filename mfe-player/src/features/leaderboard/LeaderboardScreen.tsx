@@ -20,7 +20,7 @@ import { LeaderboardTable } from './LeaderboardTable.tsx';
 import { MyTeams } from './MyTeams.tsx';
 import { SizeFilter } from './SizeFilter.tsx';
 import { useLeaderboardFilter } from './useLeaderboardFilter.ts';
-import { useToRow } from './useToRow.ts';
+import { useScrollToOwnRow } from './useScrollToOwnRow.ts';
 import { useMyRows } from './useMyRows.ts';
 
 /** All teams of all leagues in one season, by points. */
@@ -64,7 +64,12 @@ function Leaderboard({ seasons }: { seasons: Season[] }) {
   );
   useFresh(reload, { isLive: isSeasonLive(season), failure });
   const myRows = useMyRows(season, filter.nbTeams);
-  const toRow = useToRow({ seasonId: season?.id, filter, rows: data?.items, onPage: search.goTo });
+  const scrollToRow = useScrollToOwnRow({
+    seasonId: season?.id,
+    filter,
+    rows: data?.items,
+    onPage: search.goTo,
+  });
   const lastWeek = season ? Math.max(0, ...season.lockedWeeks) : 0;
   // What it leads to shows the season that runs, unless its address names another.
   const inSeason = season?.status === 'finished' ? `?season=${season.id}` : '';
@@ -80,7 +85,7 @@ function Leaderboard({ seasons }: { seasons: Season[] }) {
           rows={myRows}
           total={data.total}
           visible={data.items}
-          onShow={(row) => void toRow(row)}
+          onShow={(row) => void scrollToRow(row)}
         />
       )}
       {!me && (
