@@ -29,7 +29,7 @@ import { RangeTable } from './RangeTable.tsx';
 import { Recalculation } from './Recalculation.tsx';
 import { RuleTable } from './RuleTable.tsx';
 import { SavedDialog } from './SavedDialog.tsx';
-import { TakeBack } from './TakeBack.tsx';
+import { UndoSave } from './UndoSave.tsx';
 import { useEffectOf } from './useEffectOf.ts';
 import { useScoreForm } from './useScoreForm.ts';
 
@@ -94,7 +94,7 @@ export function ScoreConfigPage(props: Props) {
     setSaved(undefined);
     onSaved(counts, replaced);
   };
-  const handleTakenBack = (counts: ScoreConfig) => {
+  const handleUndone = (counts: ScoreConfig) => {
     editing.settle(editing.form, counts);
     onSaved(counts, undefined);
   };
@@ -148,7 +148,7 @@ export function ScoreConfigPage(props: Props) {
                   {t('scoreConfig.reset')}
                 </Button>
                 {before && !isDirty && !isOld && !saved && (
-                  <TakeBack config={config} before={before} onDone={handleTakenBack} />
+                  <UndoSave config={config} before={before} onDone={handleUndone} />
                 )}
               </Stack>
             </Card>

@@ -8,8 +8,8 @@ import { saveConfig } from './api.ts';
 
 type Props = { config: ScoreConfig; before: ScoreConfig; onDone: (config: ScoreConfig) => void };
 
-/** The way back from what was just saved. */
-export function TakeBack({ config, before, onDone }: Props) {
+/** Restores the rules as they were before the last save. */
+export function UndoSave({ config, before, onDone }: Props) {
   const t = useTexts();
   const { updatedAt: _at, version: _version, ...rules } = before;
   const undo = useCommand(saveConfig, { toast: { title: t('scoreConfig.undone') }, onDone });
