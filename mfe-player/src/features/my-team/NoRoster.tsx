@@ -24,11 +24,11 @@ export function NoRoster({ leagueId, isOwn }: NoRosterProps) {
   const { missed, isAsking } = useMissedDraft(leagueId, season);
   if (status === 'loading' || isAsking) return <Skeleton shape="page" />;
   if (!missed) return <None leagueId={leagueId} title={t('myTeam.none')} text={t('myTeam.noneYet')} />;
-  return <NoneThen leagueId={leagueId} text={isOwn ? t(`myTeam.noneMissed.${missed}`) : undefined} />;
+  return <NoPastRoster leagueId={leagueId} text={isOwn ? t(`myTeam.noneMissed.${missed}`) : undefined} />;
 }
 
-/** Of a season that has gone by. */
-export function NoneThen({ leagueId, text }: { leagueId: string; text?: string | undefined }) {
+/** There was no roster in a season that is over. */
+export function NoPastRoster({ leagueId, text }: { leagueId: string; text?: string | undefined }) {
   const t = useTexts();
   return <None leagueId={leagueId} title={t('myTeam.noneThen')} text={text} />;
 }

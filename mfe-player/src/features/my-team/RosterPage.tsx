@@ -12,7 +12,7 @@ import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { useCallback, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { LineUp } from './LineUp.tsx';
-import { NoneThen, NoRoster } from './NoRoster.tsx';
+import { NoPastRoster, NoRoster } from './NoRoster.tsx';
 import {
   selectAroundFailure,
   selectFailure,
@@ -84,7 +84,7 @@ export function RosterPage(props: RosterPageProps) {
       {roster === null && seasonId === undefined && (
         <NoRoster leagueId={leagueId} isOwn={teamId === undefined} />
       )}
-      {roster === null && seasonId !== undefined && <NoneThen leagueId={leagueId} />}
+      {roster === null && seasonId !== undefined && <NoPastRoster leagueId={leagueId} />}
       {roster && <Team roster={roster} leagueName={leagueName} isOwn={teamId === undefined} />}
     </Page>
   );
