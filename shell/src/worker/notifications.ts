@@ -1,5 +1,5 @@
 import type { FromWorker } from '@endzone/contracts/edge/offline';
-import { mayBeSilent, ownPath, readPushed, tellsItself } from './pushed.ts';
+import { isDraftRoom, mayBeSilent, ownPath, readPushed } from './pushed.ts';
 import { renewSubscription } from './renewSubscription.ts';
 import { scope } from './scope.ts';
 
@@ -22,9 +22,9 @@ type Options = NotificationOptions & { renotify: boolean };
 
 const openPages = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-/** Whether the reader looks at the very page that a message leads to, which says it all by itself. */
+/** Whether the reader is looking at the draft room that the message is about. */
 async function isInView(path: string): Promise<boolean> {
-  if (!tellsItself(path)) return false;
+  if (!isDraftRoom(path)) return false;
   const pages = (await openPages()).filter(
     ({ focused, visibilityState }) => focused && visibilityState === 'visible',
   );

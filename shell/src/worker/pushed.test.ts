@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { mayBeSilent, ownPath, readPushed, tellsItself } from './pushed.ts';
+import { isDraftRoom, mayBeSilent, ownPath, readPushed } from './pushed.ts';
 
 const origin = 'https://endzone.example';
 const message = {
@@ -52,8 +52,8 @@ test.each([
   ['/leagues/l1', false],
   ['/leagues/l1/draft/schedule', false],
   ['/team/trades', false],
-])('%s tells by itself what a message leads there for: %s', (path, isTold) => {
-  expect(tellsItself(path)).toBe(isTold);
+])('%s is a draft room: %s', (path, isRoom) => {
+  expect(isDraftRoom(path)).toBe(isRoom);
 });
 
 test.each([

@@ -40,8 +40,8 @@ export function readPushed(text: string | undefined, origin: string): Shown {
 
 const draftRoom = /^\/leagues\/[^/]+\/draft$/;
 
-/** Pages that say everything themselves that a message leads to them for. */
-export const tellsItself = (path: string): boolean => draftRoom.test(path);
+/** The draft room shows everything that a notification about it says, so none is needed while it is in view. */
+export const isDraftRoom = (path: string): boolean => draftRoom.test(path);
 
 /** Browsers let a message of a page in view pass unshown; Safari counts it as a broken promise and ends the subscription. */
 export const mayBeSilent = (userAgent: string): boolean =>
