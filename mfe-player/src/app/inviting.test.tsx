@@ -230,9 +230,9 @@ describe('the members of a league, for its admin', () => {
 
 describe('a question about a member, or about somebody who waits', () => {
   const ofLeague = `/leagues/${league.id}`;
-  type Asked = { what: string; asking: Asking; kind: string; locale?: Locale };
+  type MemberCase = { what: string; asking: Asking; kind: string; locale?: Locale };
   type Refused = ReturnType<typeof refusalsOf>[number];
-  const questions: (Asked & { refusals: Refused[] })[] = [
+  const questions: (MemberCase & { refusals: Refused[] })[] = [
     {
       what: 'removing a member',
       asking: { about: 'member', member: bob },
@@ -264,7 +264,7 @@ describe('a question about a member, or about somebody who waits', () => {
   const refused = questions.flatMap(({ refusals, ...question }) =>
     refusals.map((one) => ({ ...question, ...one })),
   );
-  const ask = async ({ asking, kind, answer, locale = 'en' }: Asked & Pick<Refused, 'answer'>) => {
+  const ask = async ({ asking, kind, answer, locale = 'en' }: MemberCase & Pick<Refused, 'answer'>) => {
     jest.clearAllMocks();
     api.answers[kind] = answer;
     const question = (

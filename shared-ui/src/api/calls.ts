@@ -40,14 +40,14 @@ export type CommandOptions = Abort & {
   isBackground?: boolean;
 };
 
-type AskedOf<C extends ApiCall> = ParamsPart<C['params']> &
+type OptionsOf<C extends ApiCall> = ParamsPart<C['params']> &
   QueryPart<C['query']> &
   (C extends { method: 'GET' } ? Abort : BodyPart<C['body']> & CommandOptions);
 
 /** The options may be left out where none is needed. */
-type Optional<Asked> = Record<never, never> extends Asked ? [asked?: Asked] : [asked: Asked];
+type Optional<Options> = Record<never, never> extends Options ? [options?: Options] : [options: Options];
 // Made call by call: for all of them together the compiler would multiply their parts.
-type AskedTable = { [C in ApiCall as `${C['method']} ${C['path']}`]: Optional<AskedOf<C>> };
+type OptionsTable = { [C in ApiCall as `${C['method']} ${C['path']}`]: Optional<OptionsOf<C>> };
 
-/** What stands after the path of a call. */
-export type Asked<M extends Method, P extends string> = AskedTable[`${M} ${P}` & keyof AskedTable];
+/** The arguments after the path of a call. */
+export type CallOptions<M extends Method, P extends string> = OptionsTable[`${M} ${P}` & keyof OptionsTable];

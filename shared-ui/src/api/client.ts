@@ -1,5 +1,5 @@
 import { noteServerTime, stopwatch } from '../time/clock.ts';
-import type { Answered, Asked, CommandOptions, PageOf, PathOf } from './calls.ts';
+import type { Answered, CallOptions, CommandOptions, PageOf, PathOf } from './calls.ts';
 import { keptHeader } from '@endzone/contracts/edge/offline';
 import { answeredFromCache, connectionFound, connectionLost, headMs, isSurelyOffline } from './connection.ts';
 import { ApiError, isAbort, isUndecided, NetworkError, readError } from './errors.ts';
@@ -186,13 +186,16 @@ async function getPage(path: string, given?: Given): Promise<Page> {
 }
 
 type Api = {
-  get<const P extends PathOf<'GET'>>(path: P, ...asked: Asked<'GET', P>): Promise<Answered<'GET', P>>;
+  get<const P extends PathOf<'GET'>>(path: P, ...options: CallOptions<'GET', P>): Promise<Answered<'GET', P>>;
   /** A list that is read in pages: `limit` and `offset` stand in the query. */
-  getPage<const P extends PathOf<'GET'>>(path: P, ...asked: Asked<'GET', P>): Promise<PageOf<P>>;
-  post<const P extends PathOf<'POST'>>(path: P, ...asked: Asked<'POST', P>): Promise<Answered<'POST', P>>;
+  getPage<const P extends PathOf<'GET'>>(path: P, ...options: CallOptions<'GET', P>): Promise<PageOf<P>>;
+  post<const P extends PathOf<'POST'>>(
+    path: P,
+    ...options: CallOptions<'POST', P>
+  ): Promise<Answered<'POST', P>>;
   delete<const P extends PathOf<'DELETE'>>(
     path: P,
-    ...asked: Asked<'DELETE', P>
+    ...options: CallOptions<'DELETE', P>
   ): Promise<Answered<'DELETE', P>>;
 };
 

@@ -1,6 +1,6 @@
 import { configureApi } from '../api/settings.ts';
 
-type Asked = {
+type Call = {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -9,7 +9,7 @@ type Asked = {
   body: unknown;
 };
 type Given = { status?: number; body?: unknown; headers?: Record<string, string> };
-type Answer = Given | ((asked: Asked) => Given | Promise<Given>);
+type Answer = Given | ((asked: Call) => Given | Promise<Given>);
 
 const readBody = (body: unknown) => (typeof body === 'string' ? (JSON.parse(body) as unknown) : body);
 
@@ -45,13 +45,13 @@ export const refusal = (status: number, code: string, rest: Record<string, unkno
  */
 export function fakeApi() {
   configureApi({ retryDelays: [] });
-  const asked: Asked[] = [];
+  const asked: Call[] = [];
   // Open pages ask it by themselves.
   const answers: Record<string, Answer> = { 'GET /points/revision': { body: { revision: 0 } } };
   const before = globalThis.fetch;
   globalThis.fetch = async (input, init = {}) => {
     const url = new URL(String(input), 'https://own.invalid');
-    const call: Asked = {
+    const call: Call = {
       method: init.method ?? 'GET',
       path: url.pathname.replace(/^\/api/, ''),
       query: url.searchParams,

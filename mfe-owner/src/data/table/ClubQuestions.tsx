@@ -4,7 +4,7 @@ import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { Select } from '@endzone/shared-ui/forms/controls.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { useState } from 'react';
-import { Asked } from './TableProblems.tsx';
+import { QuestionGrid } from './TableProblems.tsx';
 
 type Club = { id: string; name: string };
 /** Which club a name of a table means, by its folded form; an empty one means none. */
@@ -36,7 +36,7 @@ export function ClubQuestions({ names, clubs, meanings, onChoose }: Props) {
   return (
     <Banner kind="warn" title={t('table.club.unknown', { count: names.length })}>
       {names.map((name) => (
-        <Asked key={name}>
+        <QuestionGrid key={name}>
           <span>{name}</span>
           <Select
             $small
@@ -51,7 +51,7 @@ export function ClubQuestions({ names, clubs, meanings, onChoose }: Props) {
               </option>
             ))}
           </Select>
-        </Asked>
+        </QuestionGrid>
       ))}
     </Banner>
   );

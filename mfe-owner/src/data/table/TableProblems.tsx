@@ -69,7 +69,7 @@ export function DoubledColumns({
     <Banner kind="warn" live title={t('table.doubled.title')}>
       <p>{t('table.doubled.text')}</p>
       {doubled.map(({ id, line, choices }) => (
-        <Asked key={id}>
+        <QuestionGrid key={id}>
           <span>{choices[0]?.head}</span>
           <Select
             $small
@@ -86,7 +86,7 @@ export function DoubledColumns({
               </option>
             ))}
           </Select>
-        </Asked>
+        </QuestionGrid>
       ))}
     </Banner>
   );
@@ -97,7 +97,7 @@ const List = styled.ul`
   padding-left: ${space[4]};
   list-style: disc;
 `;
-export const Asked = styled.div`
+export const QuestionGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(10em, 100%), 1fr));
   align-items: center;

@@ -56,7 +56,12 @@ const keys = [
   ['Ctrl Enter', 'send'],
 ] as const;
 
-type Asked = { form: PostForm; answer: (result: Promise<CommandResult>) => void; cancel: () => void };
+/** The question before a new post is published, and what its two answers do. */
+type PublishQuestion = {
+  form: PostForm;
+  answer: (result: Promise<CommandResult>) => void;
+  cancel: () => void;
+};
 
 /** Writes a post: what is typed stays on this device until it is published or saved. */
 export function PostEditor({ post }: { post?: BlogPost }) {
@@ -94,7 +99,7 @@ function Editing({ post: opened, name, saved, kept, onDiscard }: Props) {
   const draft = useDraft(name, saved, basedOn, kept?.savedAt);
   const { upload, isUploading } = usePictureUploads();
   const { data: known } = useLoad(getSuggestions, []);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<PublishQuestion>();
   const [isPreviewed, setPreviewed] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const frame = useRef<HTMLDivElement>(null);

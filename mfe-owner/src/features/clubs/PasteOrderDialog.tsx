@@ -5,7 +5,7 @@ import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { DialogAnswers } from '@endzone/shared-ui/overlay/DialogAnswers.tsx';
 import { useMemo, useState } from 'react';
-import { Asked, TableProblems } from '../../data/table/TableProblems.tsx';
+import { QuestionGrid, TableProblems } from '../../data/table/TableProblems.tsx';
 import { ListField } from './ListField.tsx';
 import type { RankedPlayer } from './loadRanking.ts';
 import { nearPlayer, pastedOrder, type PastedLine, type PastedOrder } from './pastedOrder.ts';
@@ -138,13 +138,13 @@ function Unknown({ read: { line, text }, players, onTake }: UnknownProps) {
   const t = useTexts();
   const near = useMemo(() => nearPlayer(players, text), [players, text]);
   return (
-    <Asked>
+    <QuestionGrid>
       <span>{t('table.line', { line, message: text })}</span>
       {near && (
         <Button size="sm" onClick={() => onTake(near.name)}>
           {t('clubs.ranking.paste.mean', { name: near.name })}
         </Button>
       )}
-    </Asked>
+    </QuestionGrid>
   );
 }

@@ -24,8 +24,8 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { acceptRequest, removeMember, removePending, transferRights } from './api.ts';
 
-/** What is asked about somebody: how it is done, and what is said then. */
-type Asked = {
+/** A question about a member or a request: what "yes" does, and what is said when it is done. */
+type PersonQuestion = {
   question: string;
   text?: string;
   button: string;
@@ -34,7 +34,15 @@ type Asked = {
   run: () => Promise<unknown>;
 };
 
-function Question({ asked, onDone, onClose }: { asked: Asked; onDone: () => unknown; onClose: () => void }) {
+function Question({
+  asked,
+  onDone,
+  onClose,
+}: {
+  asked: PersonQuestion;
+  onDone: () => unknown;
+  onClose: () => void;
+}) {
   return (
     <ConfirmCommand
       question={asked.question}
@@ -60,7 +68,7 @@ type MembersProps = { league: League; members: readonly MemberRow[]; onChanged: 
 /** Teams with their managers; an admin is never removed, but can be another one. */
 export function Members({ league, members, onChanged }: MembersProps) {
   const t = useTexts();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<PersonQuestion>();
   return (
     <Section
       title={t('leagues.members.title')}
@@ -89,7 +97,11 @@ export function Members({ league, members, onChanged }: MembersProps) {
   );
 }
 
-const memberColumns = (t: Translate, league: League, ask: (asked: Asked) => void): Column<MemberRow>[] => [
+const memberColumns = (
+  t: Translate,
+  league: League,
+  ask: (asked: PersonQuestion) => void,
+): Column<MemberRow>[] => [
   {
     id: 'team',
     head: t('leagues.members.team'),
@@ -131,7 +143,7 @@ const memberColumns = (t: Translate, league: League, ask: (asked: Asked) => void
   },
 ];
 
-type ActionsProps = { member: MemberRow; league: League; ask: (asked: Asked) => void };
+type ActionsProps = { member: MemberRow; league: League; ask: (asked: PersonQuestion) => void };
 
 function MemberActions({ member: { user, name, role }, league, ask }: ActionsProps) {
   const t = useTexts();
@@ -190,7 +202,7 @@ type PendingProps = {
 export function Pending({ league, pending, zone, onChanged }: PendingProps) {
   const t = useTexts();
   const { locale } = useMount();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<PersonQuestion>();
   const accept = ({ id, displayName: name }: PendingMembership) =>
     setAsked({
       question: t('leagues.pending.acceptQuestion', { name }),

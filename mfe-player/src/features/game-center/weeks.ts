@@ -39,13 +39,13 @@ export function weeksOf(season: Moment, games: readonly FantasyGame[]): SeasonWe
   }));
 }
 
-type Asked = { week: string | null; game: string | null };
+type AddressQuery = { week: string | null; game: string | null };
 
 /** The week of the address, else that of its game, else the one that runs or was played last. */
 export function chosenWeek(
   weeks: readonly SeasonWeek[],
   games: readonly FantasyGame[],
-  asked: Asked & { currentWeek: number },
+  asked: AddressQuery & { currentWeek: number },
 ): SeasonWeek | undefined {
   const find = (week: number | undefined) => weeks.find((one) => one.week === week);
   return (

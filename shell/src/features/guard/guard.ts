@@ -1,6 +1,6 @@
 import type { Me } from '@endzone/contracts/accounts/profile';
 
-type Asked = {
+type GuardedVisit = {
   guard: 'user' | 'owner' | 'known' | undefined;
   status: 'asking' | 'known' | 'failed';
   me: Me | undefined;
@@ -12,7 +12,7 @@ type Asked = {
 export type Admission = 'in' | 'wait' | 'unknown' | 'logIn' | 'hidden';
 
 /** Who sees a page: everybody, everybody once it is known who it is, whoever is logged in, or the owner. */
-export function admissionOf({ guard, status, me, isLeaving }: Asked): Admission {
+export function admissionOf({ guard, status, me, isLeaving }: GuardedVisit): Admission {
   if (guard === undefined) return 'in';
   if (status === 'asking' || isLeaving) return 'wait';
   if (status === 'failed') return 'unknown';

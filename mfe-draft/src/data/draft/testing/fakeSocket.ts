@@ -2,7 +2,7 @@ import type { SyncAck, TimeAck } from '@endzone/contracts/socket';
 import type { DraftSocket, OpenSocket } from '../connection/socket.ts';
 
 type Listener = (payload?: unknown) => void;
-type Asked = 'draft:sync' | 'draft:time';
+type AckEvent = 'draft:sync' | 'draft:time';
 
 /** The network edge: what the server would say is said by the test. */
 export class FakeSocket {
@@ -10,7 +10,7 @@ export class FakeSocket {
   connected = false;
   active = true;
   connectCount = 0;
-  asked: Asked[] = [];
+  asked: AckEvent[] = [];
   answers: { 'draft:sync'?: () => SyncAck; 'draft:time'?: () => TimeAck } = {};
 
   on(name: string, listener: Listener) {
@@ -32,7 +32,7 @@ export class FakeSocket {
   }
   timeout(ms: number) {
     return {
-      emitWithAck: (name: Asked) => {
+      emitWithAck: (name: AckEvent) => {
         this.asked.push(name);
         const answer = this.answers[name];
         return answer
