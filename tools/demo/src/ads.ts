@@ -5,8 +5,8 @@ import type { Client } from '@endzone/season/client';
 
 const folder = join(import.meta.dirname, '..', 'ads');
 
-/** An advertisement in every place, of two advertisers in turn. They are invented, so no link leads to them. */
-export async function hangAds(owner: Client): Promise<void> {
+/** Creates an advertisement in every place, of two advertisers in turn. They are invented, so no link leads to them. */
+export async function createAds(owner: Client): Promise<void> {
   for (const [index, page] of adPages.entries())
     for (const placement of adPlacements) {
       const isFirst = (index + adPlacements.indexOf(placement)) % 2 === 0;

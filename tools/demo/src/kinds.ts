@@ -3,7 +3,7 @@ import { holdDraft, scheduleDraft } from '@endzone/season/phases/draft';
 import { createSeason } from '@endzone/season/phases/enterLeague';
 import { playWeekInPart, playWeeks, storyOf } from '@endzone/season/phases/weeks';
 import type { Play } from '@endzone/season/play';
-import { hangAds } from './ads.ts';
+import { createAds } from './ads.ts';
 import { beginningOf } from './calendar.ts';
 import type { Seasons } from './league.ts';
 import { News } from './news.ts';
@@ -52,7 +52,7 @@ const season: Kind = {
   async play(play, today) {
     const news = new News(play);
     await createSeason(play);
-    await hangAds(play.owner);
+    await createAds(play.owner);
     await news.publish(occasions.draftWindow);
     await holdDraft(play);
     await openSecondLeague(play);
@@ -76,7 +76,7 @@ const draft: Kind = {
   beginsAt: (_seasons, today) => today,
   async play(play) {
     await createSeason(play);
-    await hangAds(play.owner);
+    await createAds(play.owner);
     const { draftStartsAt } = await scheduleDraft(play);
     await scheduleSecondLeague(play, parseInstant(draftStartsAt));
     await new News(play).publish(occasions.draftWindow);
