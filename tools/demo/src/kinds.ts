@@ -1,7 +1,7 @@
 import { parseInstant } from '@endzone/contracts/fields';
 import { holdDraft, scheduleDraft } from '@endzone/season/phases/draft';
 import { createSeason } from '@endzone/season/phases/enterLeague';
-import { playWeekInPart, playWeeks, storyOf } from '@endzone/season/phases/weeks';
+import { playWeekInPart, playWeeks, specialWeeksOf } from '@endzone/season/phases/weeks';
 import type { Play } from '@endzone/season/play';
 import { createAds } from './ads.ts';
 import { beginningOf } from './calendar.ts';
@@ -34,7 +34,7 @@ const minutesToDraft = 2;
 
 /** What the owner writes after a week. */
 async function writeOf(week: number, play: Play, news: News): Promise<void> {
-  const { frozen, corrected } = storyOf(play);
+  const { frozen, corrected } = specialWeeksOf(play);
   const waits = play.boxScores.games.find((game) => game.week === frozen);
   if (week === frozen && waits) return news.publishReport(postponedReport(play.boxScores, waits));
   await news.publishReport(weekReport(play.boxScores, week));

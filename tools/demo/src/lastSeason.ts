@@ -2,7 +2,7 @@ import type { BoxScores } from '@endzone/season/boxScoreTypes';
 import { holdDraft } from '@endzone/season/phases/draft';
 import { createSeason, enterClubs } from '@endzone/season/phases/enterLeague';
 import { formLeague } from '@endzone/season/phases/formLeague';
-import { finishSeason, noStory, playWeeks } from '@endzone/season/phases/weeks';
+import { finishSeason, noSpecialWeeks, playWeeks } from '@endzone/season/phases/weeks';
 import { noCounts, type Play } from '@endzone/season/play';
 import { News } from './news.ts';
 import { timeless } from './posts.ts';
@@ -28,7 +28,7 @@ export async function playLastSeason(play: Play): Promise<void> {
   const before: Play = { ...play, gameIds: new Map(), counts: noCounts() };
   await createSeason(before);
   await holdDraft(before);
-  await playWeeks(before, before.season.nbWeeks, { story: noStory });
+  await playWeeks(before, before.season.nbWeeks, { specialWeeks: noSpecialWeeks });
   await finishSeason(before);
 }
 

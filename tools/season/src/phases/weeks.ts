@@ -5,10 +5,10 @@ import { forEach } from '../client.ts';
 import { setLineups } from './lineups.ts';
 import { atDay, type Play } from '../play.ts';
 
-/** Weeks in which something particular happens, when the season has them. */
-type Story = { frozen: number; withdrawn: number; corrected: number };
-/** A season in which nothing particular happens. */
-export const noStory: Story = { frozen: -1, withdrawn: -1, corrected: -1 };
+/** Weeks in which something out of the ordinary happens; -1 when the season has none of the kind. */
+type SpecialWeeks = { frozen: number; withdrawn: number; corrected: number };
+/** A season without special weeks. */
+export const noSpecialWeeks: SpecialWeeks = { frozen: -1, withdrawn: -1, corrected: -1 };
 
 /** Waits for a week job. */
 export async function finishJob({ owner }: Play, { id }: Job): Promise<Job> {
@@ -108,38 +108,38 @@ async function withdrawAndLockAgain(play: Play, week: number): Promise<void> {
   await lock(play, week);
 }
 
-async function playWeek(play: Play, week: number, story: Story): Promise<void> {
+async function playWeek(play: Play, week: number, specialWeeks: SpecialWeeks): Promise<void> {
   const games = gamesOf(play, week);
   await startWeek(play, week);
   await play.clock.goTo(atDay(daysOf(games).last, 1, 12));
-  if (week === story.frozen) return freezeWithout(play, games);
-  if (week === story.corrected) await lockAndCorrect(play, week, games);
+  if (week === specialWeeks.frozen) return freezeWithout(play, games);
+  if (week === specialWeeks.corrected) await lockAndCorrect(play, week, games);
   else {
     await enterGames(play, games);
     await lock(play, week);
   }
-  if (week === story.withdrawn) await withdrawAndLockAgain(play, week);
-  if (week === story.frozen + 1) await catchUp(play, story.frozen, daysOf(games).last);
+  if (week === specialWeeks.withdrawn) await withdrawAndLockAgain(play, week);
+  if (week === specialWeeks.frozen + 1) await catchUp(play, specialWeeks.frozen, daysOf(games).last);
 }
 
-/** Particular weeks of the regular season; a short one has only some of them. */
-export function storyOf({ season }: Play): Story {
+/** The special weeks of a regular season; a short one has only some of them. */
+export function specialWeeksOf({ season }: Play): SpecialWeeks {
   const regular = season.nbWeeks - season.nbPlayoffWeeks;
   const inside = (week: number) => (week < regular ? week : -1);
   return { corrected: inside(2), frozen: inside(3), withdrawn: inside(5) };
 }
 
-type WeekOptions = { story?: Story; afterWeek?: (week: number) => Promise<void> };
+type WeekOptions = { specialWeeks?: SpecialWeeks; afterWeek?: (week: number) => Promise<void> };
 
 /** All weeks up to this one; playoffs are the last weeks of a season. */
 export async function playWeeks(
   play: Play,
   lastWeek: number,
-  { story = storyOf(play), afterWeek }: WeekOptions = {},
+  { specialWeeks = specialWeeksOf(play), afterWeek }: WeekOptions = {},
 ): Promise<void> {
   await play.progress.phase('Weeks', lastWeek, async (step) => {
     for (let week = 1; week <= lastWeek; week++) {
-      await playWeek(play, week, story);
+      await playWeek(play, week, specialWeeks);
       await afterWeek?.(week);
       step();
     }
