@@ -4,13 +4,13 @@ import { screenJourneys } from './accessibility.ts';
 import { dialogJourneys } from './dialogs.ts';
 import { firstVisitJourneys } from './firstVisit.ts';
 import { mailJourneys } from './mails.ts';
-import { bePatient } from './patience.ts';
+import { allowSlowBrowser } from './allowSlowBrowser.ts';
 import { openSite, type Site } from './site.ts';
 import { setStage, type Stage } from './stage.ts';
 
 let opened: Site | undefined;
 let stage: Stage;
-bePatient();
+allowSlowBrowser();
 beforeAll(async () => {
   opened = await openSite();
   stage = await setStage(opened);

@@ -14,7 +14,7 @@ import { foundFirstLeague, scheduleFirstDraft } from './firstLeague.ts';
 import { chooseMoment } from './moments.ts';
 import { goAfterSeason } from './leagueLife.ts';
 import { expectSeenTogether } from './ownerLayout.ts';
-import { bePatient } from './patience.ts';
+import { allowSlowBrowser } from './allowSlowBrowser.ts';
 import { seasonWords, type SeasonWords } from './seasonWords.ts';
 import { comesTo, desktop, heading, openSite, type Site, type Visit } from './site.ts';
 
@@ -134,7 +134,7 @@ class Office {
   }
 }
 
-bePatient();
+allowSlowBrowser();
 
 describe.each(['hu', 'en'] as const)('An owner’s first season, by the screens alone, in %s', (locale) => {
   const words = seasonWords[locale];

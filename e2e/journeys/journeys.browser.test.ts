@@ -5,7 +5,7 @@ import { leagueJourneys } from './league.ts';
 import { leagueLifeJourneys } from './leagueLife.ts';
 import { outageJourneys } from './outages.ts';
 import { ownAccountJourneys } from './ownAccount.ts';
-import { bePatient } from './patience.ts';
+import { allowSlowBrowser } from './allowSlowBrowser.ts';
 import { registrationJourneys } from './registration.ts';
 import { openSite, type Site } from './site.ts';
 import { setStage, type Stage } from './stage.ts';
@@ -14,7 +14,7 @@ import { setStage, type Stage } from './stage.ts';
 // clock, and what needs it under way is next; what stops services is last.
 let opened: Site | undefined;
 let stage: Stage;
-bePatient();
+allowSlowBrowser();
 beforeAll(async () => {
   opened = await openSite();
   stage = await setStage(opened);

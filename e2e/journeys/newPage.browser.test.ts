@@ -4,11 +4,11 @@ import { allFrontEnds, allServices } from '@endzone/start/processDefinitions';
 import { until } from '@endzone/common/testing/until';
 import type { Browser, Page } from '@playwright/test';
 import { openBrowser } from './browser.ts';
-import { bePatient } from './patience.ts';
+import { allowSlowBrowser } from './allowSlowBrowser.ts';
 import { openPlantedPlayer, plantedTitle } from './plantedPlayer.ts';
 import { buildOrThrow, phone, refuseCookies } from './site.ts';
 
-bePatient();
+allowSlowBrowser();
 let browser: Browser;
 let stack: Stack;
 let player: Awaited<ReturnType<typeof openPlantedPlayer>>;

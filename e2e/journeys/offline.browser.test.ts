@@ -14,7 +14,7 @@ import { runWeekJob } from '../src/testing/weekJobs.ts';
 import { openWorld, succeed } from '../src/testing/world.ts';
 import { openBrowser } from './browser.ts';
 import { setDeviceClock } from './deviceClock.ts';
-import { bePatient } from './patience.ts';
+import { allowSlowBrowser } from './allowSlowBrowser.ts';
 import { logInByKeys } from './registration.ts';
 import {
   buildOrThrow,
@@ -28,7 +28,7 @@ import {
 } from './site.ts';
 import { firstTwo } from './stage.ts';
 
-bePatient();
+allowSlowBrowser();
 let site: Site;
 let league: FantasyLeague;
 /** Of other people, and without a season yet. */

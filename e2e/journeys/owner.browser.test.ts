@@ -1,10 +1,10 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { ownerJourneys } from './owner.ts';
-import { bePatient } from './patience.ts';
+import { allowSlowBrowser } from './allowSlowBrowser.ts';
 import { openSite, type Site } from './site.ts';
 
 let opened: Site;
-bePatient();
+allowSlowBrowser();
 beforeAll(async () => {
   opened = await openSite();
 }, 600_000);

@@ -9,11 +9,11 @@ import { enterSmallSeason } from '../src/testing/smallSeason.ts';
 import { openWorld, succeed } from '../src/testing/world.ts';
 import { openBrowser } from './browser.ts';
 import { setDeviceClock } from './deviceClock.ts';
-import { bePatient } from './patience.ts';
+import { allowSlowBrowser } from './allowSlowBrowser.ts';
 import { buildOrThrow, comesTo, heading, timeoutMs, phone, settled, Site, type Visit } from './site.ts';
 import { firstTwo } from './stage.ts';
 
-bePatient();
+allowSlowBrowser();
 let site: Site;
 let league: FantasyLeague;
 let pushService: PushService;

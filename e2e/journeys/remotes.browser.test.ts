@@ -5,10 +5,10 @@ import type { Browser, Page } from '@playwright/test';
 import { openBrowser } from './browser.ts';
 import { buildOrThrow, phone, refuseCookies } from './site.ts';
 import { openOtherShell } from './otherShell.ts';
-import { bePatient } from './patience.ts';
+import { allowSlowBrowser } from './allowSlowBrowser.ts';
 import { StandInRemote, standInTitle } from './standInRemote.ts';
 
-bePatient();
+allowSlowBrowser();
 let browser: Browser;
 let stack: Stack;
 let standIn: StandInRemote;
