@@ -1,7 +1,7 @@
 import { admit, formLeague, teamForm } from '../shared/leagues.ts';
 import type { Player } from '../shared/crowd.ts';
 import { sendTogether, type Meeting, type Move } from '../shared/together.ts';
-import { isDone } from '../shared/window.ts';
+import { isDone } from '../shared/browserWindow.ts';
 import type { Arena } from '../shared/arena.ts';
 import type { Duel, Kind } from './duel.ts';
 

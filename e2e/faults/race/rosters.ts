@@ -5,7 +5,7 @@ import { findRosters, scheduledLeague, type FormedLeague, type Seat } from '../s
 import { choose, shuffle, type Random } from '../shared/random.ts';
 import { sendTogether, type Meeting, type Move } from '../shared/together.ts';
 import type { StoredSeason } from '../shared/stored.ts';
-import { isDone, type Order, type Sent } from '../shared/window.ts';
+import { isDone, type Order, type Sent } from '../shared/browserWindow.ts';
 import type { Arena } from '../shared/arena.ts';
 import type { Duel, Kind } from './duel.ts';
 

@@ -1,4 +1,4 @@
-import { isDone, outcomeOf, type Sent } from '../shared/window.ts';
+import { isDone, outcomeOf, type Sent } from '../shared/browserWindow.ts';
 import type { Meeting } from '../shared/together.ts';
 import type { Arena } from '../shared/arena.ts';
 import type { Duel, Kind } from './duel.ts';

@@ -2,7 +2,7 @@ import { instant } from '../../src/testing/calendar.ts';
 import { formLeague, schedule, type FormedLeague } from '../shared/leagues.ts';
 import { between, type Random } from '../shared/random.ts';
 import type { Meeting } from '../shared/together.ts';
-import { exactly, type Order, type Sent, type Window } from '../shared/window.ts';
+import { type BrowserWindow, type Order, preciseNow, type Sent } from '../shared/browserWindow.ts';
 import type { Arena } from '../shared/arena.ts';
 import type { Duel, Kind } from './duel.ts';
 
@@ -29,7 +29,7 @@ function nextQuarter(arena: Arena): (later: number) => string {
 
 /** What somebody tries while the draft starts, and what came of it. */
 type Attempt = {
-  window: (league: FormedLeague) => Window;
+  window: (league: FormedLeague) => BrowserWindow;
   order: (league: FormedLeague, arena: Arena) => Order;
   refusals: readonly string[];
   verify: (arena: Arena, league: FormedLeague, sent: Sent, isStarted: boolean) => Promise<string[]>;
@@ -138,10 +138,10 @@ class Start {
 
   async passes(): Promise<void> {
     if (this.sent) return;
-    this.seenAt = exactly();
+    this.seenAt = preciseNow();
     this.sent = this.#send();
     await pause(this.#hold);
-    this.passedAt = exactly();
+    this.passedAt = preciseNow();
   }
 }
 

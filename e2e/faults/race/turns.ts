@@ -4,7 +4,7 @@ import { instant } from '../../src/testing/calendar.ts';
 import { scheduledLeague, type FormedLeague, type Seat } from '../shared/leagues.ts';
 import { choose, shuffle, type Random } from '../shared/random.ts';
 import { sendTogether, type Meeting, type Move } from '../shared/together.ts';
-import type { Order } from '../shared/window.ts';
+import type { Order } from '../shared/browserWindow.ts';
 import type { Arena } from '../shared/arena.ts';
 import type { Duel, Kind } from './duel.ts';
 

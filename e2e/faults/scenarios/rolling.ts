@@ -3,7 +3,7 @@ import type { Arena } from '../shared/arena.ts';
 import type { FormedLeague } from '../shared/leagues.ts';
 import { choose, type Random } from '../shared/random.ts';
 import { percentile } from '../shared/table.ts';
-import { outcomeOf, type Order, type Sent, type Window } from '../shared/window.ts';
+import { type BrowserWindow, type Order, outcomeOf, type Sent } from '../shared/browserWindow.ts';
 import { Drafting } from './drafting.ts';
 import { lineOf, type Row, type Scenario } from './row.ts';
 
@@ -55,7 +55,7 @@ class Traffic {
     this.#under.add(sending);
   }
 
-  #next(): [Window, Order] {
+  #next(): [BrowserWindow, Order] {
     const league = choose(this.#random, this.#leagues);
     const { player } = choose(this.#random, league.seats);
     const window = this.#random() < 0.5 ? player.window : player.second;

@@ -4,7 +4,7 @@ import { instant } from '../../src/testing/calendar.ts';
 import { sendUntilAnswered } from '../shared/sendUntilAnswered.ts';
 import { findRosters, formLeague, schedule, type FormedLeague, type Seat } from '../shared/leagues.ts';
 import type { OutsideLog } from '../shared/outsideLog.ts';
-import { outcomeOf } from '../shared/window.ts';
+import { outcomeOf } from '../shared/browserWindow.ts';
 import type { Drafting } from './drafting.ts';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

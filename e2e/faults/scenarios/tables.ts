@@ -5,7 +5,7 @@ import { sendUntilAnswered } from '../shared/sendUntilAnswered.ts';
 import { teamForm, type FormedLeague, type Seat } from '../shared/leagues.ts';
 import type { OutsideLog } from '../shared/outsideLog.ts';
 import { between, choose, type Random } from '../shared/random.ts';
-import { outcomeOf, type Sent, type Window } from '../shared/window.ts';
+import { type BrowserWindow, outcomeOf, type Sent } from '../shared/browserWindow.ts';
 import { Watcher } from './watcher.ts';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -69,7 +69,7 @@ export class Tables {
 
   /** The platform owner and who lets the server pick: nobody of those whose presence changes what they are told. */
   #watch({ id, seats }: FormedLeague): void {
-    const watch = ({ url, token = '' }: Window) => new Watcher({ url, token, leagueId: id });
+    const watch = ({ url, token = '' }: BrowserWindow) => new Watcher({ url, token, leagueId: id });
     const windows = [this.#arena.owner, seats.at(-1)?.player.second].filter((each) => each !== undefined);
     this.watchers.set(id, windows.map(watch));
   }

@@ -14,7 +14,7 @@ import { scheduledLeague } from '../shared/leagues.ts';
 import { OutsideLog } from '../shared/outsideLog.ts';
 import { below, randomOf, type Random } from '../shared/random.ts';
 import { Stored, type StoredSeason } from '../shared/stored.ts';
-import { outcomeOf, Window, type Order, type Sent } from '../shared/window.ts';
+import { BrowserWindow, type Order, outcomeOf, type Sent } from '../shared/browserWindow.ts';
 import { settle } from './judge.ts';
 import { knownIds, readResults, type Results } from './weekResults.ts';
 
@@ -49,7 +49,7 @@ type StoredJob = { _id: string; type: string; week: number | null; status: strin
 
 /** A stack on such a folder. */
 export class WeekStack {
-  readonly owner: Window;
+  readonly owner: BrowserWindow;
   readonly log = new OutsideLog();
   readonly deaths: Death[];
   readonly #world: World;
@@ -61,7 +61,7 @@ export class WeekStack {
     this.#world = world;
     this.#stored = stored;
     this.deaths = deaths;
-    this.owner = new Window(world.stack.url, world.owner.token);
+    this.owner = new BrowserWindow(world.stack.url, world.owner.token);
   }
 
   static async open(data: string): Promise<WeekStack> {

@@ -9,7 +9,7 @@ import { compareDraft, compareRosters, judgePicks, judgeRosters, type Judged } f
 import { Hops, Sightings } from './hops.ts';
 import { randomOf, type Random } from './random.ts';
 import { Stored, type StoredSeason } from './stored.ts';
-import { Window } from './window.ts';
+import { BrowserWindow } from './browserWindow.ts';
 import type { DraftState } from '@endzone/contracts/fantasy/draft';
 import type { Roster } from '@endzone/contracts/fantasy/rosters';
 
@@ -44,7 +44,7 @@ export class Arena {
   readonly stored: Stored;
   readonly seasonId: string;
   /** The platform owner's window: they may look into every league. */
-  readonly owner: Window;
+  readonly owner: BrowserWindow;
   /** Every process that ended and was not asked to. */
   readonly deaths: Death[];
   /** What the processes said last. */
@@ -63,7 +63,7 @@ export class Arena {
     this.seasonId = parts.seasonId;
     this.deaths = parts.deaths;
     this.said = parts.said;
-    this.owner = new Window(parts.world.stack.url, parts.world.owner.token);
+    this.owner = new BrowserWindow(parts.world.stack.url, parts.world.owner.token);
     this.#seed = seed;
   }
 

@@ -1,8 +1,8 @@
 import { password, succeed, type World } from '../../src/testing/world.ts';
-import { Window } from './window.ts';
+import { BrowserWindow } from './browserWindow.ts';
 
 /** Somebody with an account and two windows, each with a session of its own. */
-export type Player = { id: string; email: string; window: Window; second: Window };
+export type Player = { id: string; email: string; window: BrowserWindow; second: BrowserWindow };
 
 /** People who play in one league after another. */
 export class Crowd {
@@ -47,5 +47,10 @@ async function enter(world: World): Promise<Player> {
   const { id, email, caller } = await world.signUp();
   const { body } = await succeed(world.visitor.patient.post('/auth', { username: email, password }));
   const { url } = world.stack;
-  return { id, email, window: new Window(url, caller.token), second: new Window(url, body.token, 2) };
+  return {
+    id,
+    email,
+    window: new BrowserWindow(url, caller.token),
+    second: new BrowserWindow(url, body.token, 2),
+  };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MemberRow } from '@endzone/contracts/leagues/members';
 import { isPassing } from '../../src/testing/caller.ts';
 import type { Crowd, Player } from './crowd.ts';
-import type { Window } from './window.ts';
+import type { BrowserWindow } from './browserWindow.ts';
 
 /** Somebody's team in a league. */
 export type Seat = { player: Player; teamId: string; membershipId: string; rosterId: string };
@@ -33,7 +33,11 @@ export async function admit(admin: Player, player: Player, leagueId: string, nam
 
 export const teamForm = (name: string) => ({ name, timezone });
 
-async function readSeats(window: Window, leagueId: string, players: readonly Player[]): Promise<Seat[]> {
+async function readSeats(
+  window: BrowserWindow,
+  leagueId: string,
+  players: readonly Player[],
+): Promise<Seat[]> {
   const rows = await window.get<MemberRow[]>(`/leagues/${leagueId}/members`);
   return players.map((player) => {
     const row = rows.find(({ user }) => user?.id === player.id);

@@ -1,5 +1,5 @@
 import type { OutsideLog } from './outsideLog.ts';
-import { outcomeOf, type Order, type Sent, type Window } from './window.ts';
+import { type BrowserWindow, type Order, outcomeOf, type Sent } from './browserWindow.ts';
 
 const timeoutMilliseconds = 90_000;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -8,7 +8,7 @@ const isUnknown = ({ status, body }: Sent) =>
   status === 0 || status >= 500 || (status === 409 && body?.code === 'request_in_progress');
 
 /** Sends the same request with the same key until somebody says what came of it, as a good client does. */
-export async function sendUntilAnswered(window: Window, order: Order, log: OutsideLog): Promise<Sent> {
+export async function sendUntilAnswered(window: BrowserWindow, order: Order, log: OutsideLog): Promise<Sent> {
   const until = performance.now() + timeoutMilliseconds;
   for (let attempt = 0; ; attempt++) {
     const sent = await window.send(order);

@@ -1,7 +1,7 @@
-import type { Order, Sent, Window } from './window.ts';
+import type { BrowserWindow, Order, Sent } from './browserWindow.ts';
 
 /** Who sends what, and after how many milliseconds. */
-export type Move = { window: Window; order: Order; after?: number };
+export type Move = { window: BrowserWindow; order: Order; after?: number };
 
 /** Requests that were sent at once: `isTogether` when each was written before any was answered. */
 export type Meeting = { sent: Sent[]; isTogether: boolean };

@@ -26,15 +26,15 @@ export type Sent = {
   headers: IncomingMessage['headers'];
 };
 
-/** Milliseconds since the epoch, finer than the clock's own. */
-export const exactly = () => performance.timeOrigin + performance.now();
+/** Milliseconds since the epoch with fractions; `Date.now()` gives whole ones. */
+export const preciseNow = () => performance.timeOrigin + performance.now();
 
 const timeoutMilliseconds = 30_000;
 /** A database that dies again and again comes back after ten seconds and more. */
 const maxAttempts = 120;
 
 /** One window of one browser: a session on one connection that stays open. */
-export class Window {
+export class BrowserWindow {
   readonly #agent: Agent;
   readonly #port: number;
   readonly token: string | undefined;
@@ -78,10 +78,10 @@ export class Window {
         },
       });
       sending.on('timeout', () => sending.destroy(new Error('no answer in time')));
-      sending.on('finish', () => (sent.sentAt = exactly()));
+      sending.on('finish', () => (sent.sentAt = preciseNow()));
       sending.end(json);
       const [answer] = (await once(sending, 'response')) as [IncomingMessage]; // node's own event
-      sent.answeredAt = exactly();
+      sent.answeredAt = preciseNow();
       const content = await text(answer);
       const isJson = answer.headers['content-type']?.includes('json') ?? false;
       sent.body = isJson && content ? (JSON.parse(content) as unknown) : content;
@@ -89,7 +89,7 @@ export class Window {
       sent.status = answer.statusCode ?? 0;
     } catch (error) {
       sent.body = { code: 'no_answer', message: String(error) };
-      sent.answeredAt = exactly();
+      sent.answeredAt = preciseNow();
     }
     return sent;
   }
