@@ -1,7 +1,6 @@
 import { Card } from '../layout/Card.tsx';
 import { SparkBars } from './SparkBars.tsx';
 import { StandingsRace } from './StandingsRace.tsx';
-import { StatBars } from './StatBars.tsx';
 import { WeekBars } from './WeekBars.tsx';
 
 const bars = [121, 104, null, -12, 129, 141.45].map((value, week) => ({
@@ -31,21 +30,6 @@ export function Weeks() {
     <Card $pad>
       <WeekBars title="Fordulónként" bars={bars} />
     </Card>
-  );
-}
-
-export function PointsByStatistic() {
-  return (
-    <StatBars
-      caption="Pontok statisztikánként"
-      heads={['Statisztika', 'Pont']}
-      bars={[
-        { id: 'rush', label: 'Futott yard', points: 13.2 },
-        { id: 'catch', label: 'Elkapott yard', points: 2.1 },
-        { id: 'td', label: 'Touchdown', points: 12 },
-        { id: 'fumble', label: 'Fumble', points: -3 },
-      ]}
-    />
   );
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { spanOf, sparkShapes, type Bar } from './sparkBars.ts';
 import { linesShown, raceShapes, type RaceLine } from './standingsRace.ts';
-import { statBarShapes } from './statBars.ts';
 
 const bar = (value: number | null, isFinal = true): Bar => ({ week: 1, value, isFinal });
 
@@ -49,26 +48,6 @@ describe('weekly points as bars', () => {
       expect(x + width).toBeLessThanOrEqual(80.001);
       expect(y + height).toBeLessThanOrEqual(30.001);
     }
-  });
-});
-
-describe('points by statistic', () => {
-  const shapesOf = (...points: number[]) =>
-    statBarShapes(points.map((value) => ({ id: '', label: '', points: value })));
-
-  it('start at a common zero line and share one scale', () => {
-    const { zero, shapes } = shapesOf(12, -4);
-    expect(zero).toBe(25);
-    expect(shapes).toEqual([
-      { from: 25, length: 75, isLoss: false },
-      { from: 0, length: 25, isLoss: true },
-    ]);
-  });
-
-  it('have their line at the left when nobody lost points, at the right when all did', () => {
-    expect(shapesOf(3, 6).zero).toBe(0);
-    expect(shapesOf(-3, -6).zero).toBeCloseTo(600 / 7);
-    expect(shapesOf(0).shapes).toEqual([{ from: 0, length: 0, isLoss: false }]);
   });
 });
 
