@@ -67,12 +67,6 @@ export const isAbort = (error: unknown): boolean =>
 export const isUndecided = ({ status, code }: { status?: number | undefined; code?: string }): boolean =>
   status === undefined || status >= 500 || status === 429 || code === 'request_in_progress';
 
-/** What a slice keeps of an error: its code, `network` when no answer came. */
-export function errorCode(error: unknown): string {
-  if (error instanceof ApiError) return error.code;
-  return error instanceof NetworkError ? 'network' : 'server_error';
-}
-
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { readNumber, showLength, showList, showLongLength, showNumber, showWinPercent } from './numbers.ts';
+import { readNumber, showLength, showList, showLongLength, showNumber } from './numbers.ts';
 
 describe('numbers', () => {
   test.each([
@@ -24,15 +24,6 @@ describe('numbers', () => {
     ['ten', undefined],
   ])('a field reads %p as %p', (text, value) => {
     expect(readNumber(text)).toBe(value);
-  });
-
-  test.each([
-    [0, 0, '0%'],
-    [2, 1, '66%'],
-    [0, 3, '0%'],
-    [3, 0, '100%'],
-  ])('%d wins and %d losses are %s: wins over wins and losses, floored', (wins, losses, text) => {
-    expect(showWinPercent(wins, losses)).toBe(text);
   });
 
   test.each([

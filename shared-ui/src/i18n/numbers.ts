@@ -5,12 +5,6 @@ import { formatNumber, type Locale } from '@endzone/contracts/messages/format';
 export const showNumber = (locale: Locale, value: number): string =>
   formatNumber(locale, value).replace('-', '−');
 
-/** Wins over wins and losses, floored; 0% when both are zero. */
-export function showWinPercent(wins: number, losses: number): string {
-  const games = wins + losses;
-  return `${games === 0 ? 0 : Math.floor((100 * wins) / games)}%`;
-}
-
 /** `Anna, Bea and Csenge`, `Anna, Bea és Csenge`. */
 export const showList = (locale: Locale, names: readonly string[]): string =>
   new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
