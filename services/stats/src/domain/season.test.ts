@@ -2,14 +2,11 @@ import { describe, expect, it, test } from '@jest/globals';
 import { aGame, aPlannedGame, aSeason } from './testing/aSeason.ts';
 import {
   countsInWeek,
-  gamesOfTeam,
   gamesWithoutScore,
   lockedWeeks,
   teamCount,
   weekCount,
   roundState,
-  statusAt,
-  weekOfTeam,
   weekProgress,
 } from './season.ts';
 
@@ -37,47 +34,11 @@ describe('the figures of a schedule', () => {
   });
 
   test.each([
-    ['lions', 1],
-    ['wolves', 2],
-    ['bears', undefined],
-  ])('a game counts for the %s in week %s', (team, week) => {
-    expect(weekOfTeam(aPlannedGame(4, 'lions', 'wolves', 1, 2), team)).toBe(week);
-  });
-
-  test.each([
     [1, true],
     [2, true],
     [3, false],
   ])('a week filter finds a game when either round matches: week %d %s', (week, expected) => {
     expect(countsInWeek(aPlannedGame(4, 'lions', 'wolves', 1, 2), week)).toBe(expected);
-  });
-
-  test.each([
-    ['one game', 'lions', 1, [4]],
-    ['two games in a round', 'wolves', 2, [3, 4]],
-    ['the other team of the postponed game has its own round', 'lions', 2, [1]],
-    ['a bye', 'wolves', 1, []],
-    ['a bye in the last week', 'bears', 3, []],
-  ])('%s: %s in week %d', (_name, team, week, expected) => {
-    const ids = gamesOfTeam(schedule, team, week).map(({ id }) => Number.parseInt(id, 16));
-    expect(ids).toEqual(expected);
-  });
-});
-
-describe('the status of a season', () => {
-  const draftWindow = {
-    startDate: new Date('2026-03-01T08:00:00Z'),
-    endDate: new Date('2026-03-20T20:00:00Z'),
-  };
-  test.each([
-    ['pending before the draft window', 'pending', '2026-03-01T07:59:59Z', 'pending'],
-    ['drafting when it opens', 'pending', '2026-03-01T08:00:00Z', 'drafting'],
-    ['drafting after it', 'pending', '2026-05-01T08:00:00Z', 'drafting'],
-    ['drafting stays', 'drafting', '2026-03-01T07:00:00Z', 'drafting'],
-    ['ongoing stays', 'ongoing', '2026-03-02T08:00:00Z', 'ongoing'],
-    ['finished stays', 'finished', '2026-03-02T08:00:00Z', 'finished'],
-  ] as const)('%s', (_name, status, now, expected) => {
-    expect(statusAt({ status, draftWindow }, new Date(now))).toBe(expected);
   });
 });
 

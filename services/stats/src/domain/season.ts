@@ -66,22 +66,6 @@ export function countsInWeek(game: PlannedGame, week: number): boolean {
   return roundsOf(game).includes(week);
 }
 
-/** The round in which a game counts for a club; undefined when it does not play in it. */
-export function weekOfTeam(game: PlannedGame, teamId: Id): number | undefined {
-  return sidesOf(game).find((side) => side.teamId === teamId)?.round;
-}
-
-/** "A team with two games in a round scores both"; none: it has a bye. */
-export function gamesOfTeam<G extends PlannedGame>(games: readonly G[], teamId: Id, week: number): G[] {
-  return games.filter((game) => weekOfTeam(game, teamId) === week);
-}
-
-/** "`pending` → `drafting` by itself when `draftWindow.startDate` comes." */
-export function statusAt(season: Pick<Season, 'status' | 'draftWindow'>, now: Date): SeasonStatus {
-  const isOpen = season.draftWindow.startDate.getTime() <= now.getTime();
-  return season.status === 'pending' && isOpen ? 'drafting' : season.status;
-}
-
 /** Weeks that are settled, ascending. */
 export function lockedWeeks(season: Pick<WeekLife, 'locks'>): number[] {
   return season.locks.map(({ week }) => week).sort((a, b) => a - b);
