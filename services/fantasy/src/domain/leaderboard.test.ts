@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { listTeams, pointsOfLockedWeeks, readPage } from './leaderboard.ts';
+import { listTeams, readPage } from './leaderboard.ts';
 import type { LeaderboardFilter, LeaderboardTeam } from './leaderboard.ts';
-import { aLeague, playWeeks, startWeek } from './testing/aLeaguePlay.ts';
 
 function aTeam(teamName: string, given: Partial<LeaderboardTeam> = {}): LeaderboardTeam {
   return {
@@ -107,25 +106,5 @@ describe('the filters of the leaderboard', () => {
     ['not across fields', { term: 'gepard duna' }, []],
   ])('%s', (_name, filter, expected) => {
     expect(shown(teams, filter)).toEqual(expected);
-  });
-});
-
-describe('the points of a team', () => {
-  it('are those of all locked weeks, playoffs and weeks without a game too', () => {
-    const scores = { T1: 60, T2: 50, T3: 40, T4: 30, T5: 20, T6: 10 };
-    const play = playWeeks(aLeague({ teams: 6, nbWeeks: 2 }), scores, { T6: 1.5, T1: -2, 'T1-WR': 30 });
-    const points = pointsOfLockedWeeks(play);
-    expect(points.get('T6')).toBe(1150);
-    expect(points.get('T1')).toBe(5800);
-  });
-
-  it('leave out a week that is not locked', () => {
-    const play = startWeek(playWeeks(aLeague(), { T1: 7 }), 2);
-    expect(pointsOfLockedWeeks(play).get('T1')).toBe(700);
-    expect(pointsOfLockedWeeks({ ...play, lockedWeeks: [] }).get('T1')).toBe(0);
-  });
-
-  it('are 0 before the first lock', () => {
-    expect([...pointsOfLockedWeeks(aLeague()).values()]).toEqual([0, 0, 0, 0]);
   });
 });

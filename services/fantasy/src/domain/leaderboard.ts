@@ -1,8 +1,5 @@
 import { compareNames, foldText, hasWords, searchedWords } from '@endzone/contracts/names';
-import { lineupPoints } from './lineup.ts';
-import type { LeaguePlay } from './leaguePlay.ts';
 import type { Points } from './points.ts';
-import { sumPoints } from './points.ts';
 
 export type LeaderboardTeam = {
   teamId: string;
@@ -18,23 +15,6 @@ export type LeaderboardTeam = {
 };
 export type LeaderboardRow = LeaderboardTeam & { rank: number };
 export type LeaderboardFilter = { nbTeams?: readonly number[]; term?: string };
-
-/** "The leaderboard counts the points of all locked weeks", playoffs and weeks without a game too: points by team id. */
-export function pointsOfLockedWeeks({ teams, weeks, lockedWeeks }: LeaguePlay): Map<string, Points> {
-  return new Map(
-    teams.map(({ teamId }) => [
-      teamId,
-      sumPoints(
-        weeks.flatMap(({ week, lineups, settled }) => {
-          const lineup = lineups.find((each) => each.teamId === teamId);
-          return lineup && settled && lockedWeeks.includes(week)
-            ? [lineupPoints(lineup, settled.playerPoints)]
-            : [];
-        }),
-      ),
-    ]),
-  );
-}
 
 /**
  * "All fantasy teams of a season by points; equal points share a rank (1, 2, 2, 4), listed by wins, then name", with the text that a

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { correctWeeks } from './correctWeeks.ts';
-import { pointsOfLockedWeeks } from './leaderboard.ts';
 import type { LeaguePlay } from './leaguePlay.ts';
+import { lineupPoints } from './lineup.ts';
 import { aLeague, idOf, startWeek } from './testing/aLeaguePlay.ts';
-import type { PlayerPoints } from './points.ts';
+import { sumPoints, type PlayerPoints, type Points } from './points.ts';
 import { regularWeeks, weeksOfPlayoffs } from './schedule.ts';
 import { settleWeek } from './settleWeek.ts';
 import { standings } from './standings.ts';
@@ -141,6 +141,22 @@ describe('at every moment of a season', () => {
     );
   });
 });
+
+/** "The leaderboard adds the points of all locked weeks", computed from the lineups: the points by team id. */
+const pointsOfLockedWeeks = ({ teams, weeks, lockedWeeks }: LeaguePlay): Map<string, Points> =>
+  new Map(
+    teams.map(({ teamId }) => [
+      teamId,
+      sumPoints(
+        weeks.flatMap(({ week, lineups, settled }) => {
+          const lineup = lineups.find((each) => each.teamId === teamId);
+          return lineup && settled && lockedWeeks.includes(week)
+            ? [lineupPoints(lineup, settled.playerPoints)]
+            : [];
+        }),
+      ),
+    ]),
+  );
 
 describe('at the end of a season', () => {
   it('weeks settled in another order give the same results, standings, playoffs and leaderboard points', () => {
