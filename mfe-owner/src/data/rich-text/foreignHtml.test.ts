@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { describe, expect, it, test } from '@jest/globals';
 import { cleanForeignHtml, readableHtml } from './foreignHtml.ts';
-import { placeholdersIn } from './placeholders.ts';
 import { embeddedIn } from './videoAddress.ts';
 import { webAddressOf } from './webAddress.ts';
 
@@ -73,11 +72,3 @@ test.each([
   ['https://video.example/1', undefined],
   ['<iframe src="javascript:x()"></iframe>', undefined],
 ])('the code %s shows %j', (code, address) => expect(embeddedIn(code)).toBe(address));
-
-test('placeholders are found once each, whatever tags stand inside them', () => {
-  expect(placeholdersIn('<p>{{name}} {{ first<b>Name</b> }} {{name}} {x} {{}}</p>')).toEqual([
-    'name',
-    'firstName',
-    '',
-  ]);
-});

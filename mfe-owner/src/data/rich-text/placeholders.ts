@@ -4,12 +4,6 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
 const pattern = /\{\{([^{}]*)\}\}/g;
 
-/** The names between double braces, in their order, each once. */
-export function placeholdersIn(text: string): string[] {
-  const names = [...text.matchAll(pattern)].map(([, name = '']) => name.replace(/<[^>]*>/g, '').trim());
-  return [...new Set(names)];
-}
-
 /** Marks what stands for a reader's data, and in red what stands for nothing; the text itself stays plain. */
 export const markPlaceholders = (known: readonly string[]) =>
   Extension.create({
