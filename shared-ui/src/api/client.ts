@@ -5,7 +5,7 @@ import { answeredFromCache, connectionFound, connectionLost, headMs, isSurelyOff
 import { ApiError, isAbort, isUndecided, NetworkError, readError } from './errors.ts';
 import { intentAnswered, intentsOvertaken, keyFor } from './intents.ts';
 import { keepAnswer, knownAnswer, type KnownAnswer } from './knownAnswers.ts';
-import { withoutActions } from './keptAnswers.ts';
+import { withoutActions } from './withoutActions.ts';
 import { addressOf, intentOf } from './request.ts';
 import { apiSettings, presentLogIn, notifyUnauthenticated } from './settings.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { withoutActions } from './keptAnswers.ts';
+import { withoutActions } from './withoutActions.ts';
 
 it('an answer that the device kept shows what it says and offers nothing', () => {
   const player = { name: 'Bakó Dénes', isHome: true, slots: ['QB'] };
