@@ -182,7 +182,7 @@ const Body = styled.div`
     --dialog-edge: ${space[4]};
   }
 `;
-/** A button stays beside one whose reason stands below it, as high as that. */
+/** Aligns to the top, because a disabled button has its reason below it. */
 const inLineWithExplained = css`
   &:has([data-explained]) {
     align-items: flex-start;

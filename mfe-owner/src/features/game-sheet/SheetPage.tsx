@@ -40,13 +40,13 @@ import { useShortcuts } from '../../data/editing/useShortcuts.ts';
 
 type Props = {
   game: RealGame;
-  /** The round in which it is filled in. */
+  /** The round being entered. */
   week: number;
-  /** Those of that round. */
+  /** The games of that round. */
   games: readonly RealGame[];
   /** The season is over: read only. */
   isOver: boolean;
-  /** Those that were pressed before it was there. */
+  /** Keys typed before the sheet was loaded. */
   takeKeys: () => readonly string[];
 };
 

@@ -34,7 +34,7 @@ async function readSheet(game: RealGame, { sheet }: SheetDraft): Promise<Sheet> 
       const { name, position, jerseyNumber, birthDate } = await api.getPlayer(id);
       return [{ side, player: { id, name, position, jerseyNumber, birthDate } }];
     } catch (error) {
-      // Whoever cannot be read now would be missing in the draft that is written next.
+      // Stop on a failed read: the next draft would drop this player.
       if (!isMissing(failureOf(error))) throw error;
       return [];
     }
@@ -51,7 +51,7 @@ function withUnlisted(game: RealGame, mine: Sheet, theirs: Sheet): Sheet {
   return { ...theirs, rows: { ...Object.fromEntries(unlisted), ...theirs.rows } };
 }
 
-/** Its failure is told to nobody: a draft that stays is offered again, or found to be saved, at the next look. */
+/** Ignores failures: a draft that stays is offered again on the next poll, or found to be saved. */
 const dropQuietly = (id: string) => api.dropDraft(id).catch(() => undefined);
 
 /**

@@ -186,7 +186,7 @@ function Invite({ leagueId, isFull }: { leagueId: Id; isFull: boolean }) {
   );
 }
 
-/** One stays beside one whose reason stands below it, as high as that. */
+/** Aligned to the top, because a disabled button has its reason below it. */
 const Buttons = styled(Actions)`
   align-items: flex-start;
 `;
