@@ -1,7 +1,7 @@
 import { api } from '@endzone/shared-ui/api/client.ts';
 import type { PickIntent } from './slice.ts';
 
-/** Of the season at hand, or of the one that is named. */
+/** The draft of the current season, or of the named one. */
 export const getDraft = (leagueId: string, season?: string) =>
   api.get('/leagues/:leagueId/draft', { params: { leagueId }, query: { season } });
 

@@ -44,7 +44,7 @@ function judgementOf(state: ReturnType<typeof selectDraftState>) {
   return { isPending, myTurn };
 }
 
-/** A server whose data were put back does not know this pick any more: whoever it took may be free again. */
+/** After a restored backup the server does not know this pick any more, and its player may be free again. */
 const isGone = (pick: Pick, state: ReturnType<typeof selectDraftState>) =>
   state?.picks[pick.pickNo - 1]?.hash !== pick.hash;
 

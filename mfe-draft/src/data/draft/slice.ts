@@ -39,7 +39,7 @@ export type Notice =
 
 type DraftRoomState = {
   leagueId: string | undefined;
-  /** Whose draft was asked for; undefined: that of the season at hand. */
+  /** The season whose draft was asked for; undefined for the current one. */
   seasonId: string | undefined;
   status: 'idle' | 'loading' | 'failed';
   failure: Failure | undefined;

@@ -37,7 +37,7 @@ export function DraftRoomScreen() {
   }, [dispatch, leagueId, locale, seasonId]);
 
   const { state } = view.room;
-  // Its socket and its polling end with the season.
+  // A season that ended without a draft has no socket and no polling, so the screen refreshes itself.
   const isNeverDrafted = state?.status === 'finished' && !state.draft;
   useFresh(() => isNeverDrafted && dispatch(datesAwaited()), {
     isShared: isNeverDrafted,
