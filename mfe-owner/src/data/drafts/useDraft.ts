@@ -31,7 +31,7 @@ export function useDraft<Values>(name: string, saved: Values, basedOn: string, k
   }, [flush]);
 
   const forget = useCallback(
-    /** `now`: what was sent, from which the next change is told. */
+    /** `now` is what was sent: later changes are compared with it. */
     (now?: Values) => {
       clearTimeout(state.current.timer);
       state.current.pending = undefined;

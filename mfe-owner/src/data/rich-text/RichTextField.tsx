@@ -24,7 +24,7 @@ type Props = FieldProps & {
   upload: Upload;
   /** Names that stand for a reader's data, between double braces; without any, braces are text. */
   placeholders?: readonly string[];
-  /** Of the text, where it differs from the page's. */
+  /** The language of the text, where it differs from the page's. */
   lang?: string;
   /** Room for a post, or for a shorter text. */
   room?: 'long' | 'short';

@@ -42,7 +42,7 @@ export function markPlace(editor: Editor, at = editor.state.selection.to) {
   };
 }
 
-/** Whoever goes on typing does so below the picture, not in its place. */
+/** Inserts a picture and puts the cursor below it, so that typing does not replace it. */
 function insertPicture(editor: Editor, at: number, attrs: { src: string; alt: string }): void {
   editor.commands.insertContentAt(at, { type: 'picture', attrs });
   let end: number | undefined;

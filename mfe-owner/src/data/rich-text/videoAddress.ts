@@ -18,6 +18,6 @@ export function videoAddressOf(src: string): string | undefined {
   return isWebAddress(address) ? address : undefined;
 }
 
-/** Of the code that sites offer for embedding, what it would show. */
+/** The address in the embed code that video sites offer. */
 export const embeddedIn = (text: string): string | undefined =>
   videoAddressOf(/^\s*<iframe\b[^>]*\bsrc=["']([^"']+)["'][\s\S]*<\/iframe>\s*$/i.exec(text)?.[1] ?? '');

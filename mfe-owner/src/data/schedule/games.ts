@@ -48,7 +48,7 @@ export const isIn = ({ homeRound, awayRound }: PlannedGame, round: number): bool
 export const gamesOfRound = (games: readonly PlannedGame[], round: number): PlannedGame[] =>
   games.filter((game) => isIn(game, round));
 
-/** Of a season, as the API has it. */
+/** The highest round that the API allows in a season. */
 export const lastRound = 99;
 
 /** The highest round of any game: the weeks of the season. */

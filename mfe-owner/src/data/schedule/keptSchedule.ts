@@ -3,9 +3,9 @@ import type { PlannedGame } from './games.ts';
 
 /** A schedule that was not sent yet: kept on this device until it is. */
 export type KeptSchedule = {
-  /** Of the season when the editing began; 0 for one that does not exist yet. */
+  /** The version of the season when the editing began; 0 for one that does not exist yet. */
   version: number;
-  /** As it was then, and as it is now. */
+  /** The games when the editing began, and as they are now. */
   base: readonly PlannedGame[];
   games: readonly PlannedGame[];
   /** Epoch milliseconds of the last change, by the server's clock; older releases kept none. */

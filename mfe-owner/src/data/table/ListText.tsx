@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'textarea'>, 'ref' | 'rows' | 'spellCheck'> & {
 export const ListText = (props: Props) => (
   <Text
     {...props}
-    // Its keys work at once.
+    // Focused when the dialog opens, so that a list can be pasted at once.
     data-autofocus
     spellCheck={false}
     rows={3}

@@ -7,7 +7,7 @@ import type { EntryReversal } from './reversals.ts';
 
 type Props = {
   reversal: EntryReversal;
-  /** Of whom or what was changed. */
+  /** The name of the person or thing that was changed. */
   name: string;
   onDone: () => void;
   onClose: () => void;

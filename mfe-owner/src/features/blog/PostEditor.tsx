@@ -93,7 +93,7 @@ type Props = {
 function Editing({ post: opened, name, saved, kept, onDiscard }: Props) {
   const t = useTexts();
   const navigateIfStillHere = useNavigateIfStillHere();
-  // As it was saved last.
+  // The post as it was last saved.
   const [post, setPost] = useState(opened);
   const basedOn = post?.updatedAt ?? '';
   const draft = useDraft(name, saved, basedOn, kept?.savedAt);

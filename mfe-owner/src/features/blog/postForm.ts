@@ -44,5 +44,5 @@ export function isPostForm(values: unknown): values is PostForm {
 }
 
 const prefix = 'endzone.postDraft.';
-/** Of a new post without an id: there is one at a time. */
+/** The name of a post's draft. There is one draft of a new post at a time, since it has no id yet. */
 export const draftName = (postId?: string): string => `${prefix}${postId ?? 'new'}`;

@@ -31,7 +31,7 @@ import { tieAt } from './rankingOrder.ts';
 
 type Props = {
   order: readonly RankedPlayer[];
-  /** Those of the chosen position. */
+  /** The players of the chosen position. */
   shown: readonly RankedPlayer[];
   hasPoints: boolean;
   /** Puts a player before the place, from 0, in the whole order. */

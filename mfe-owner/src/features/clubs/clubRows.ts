@@ -36,7 +36,7 @@ export const maxClubs = 500;
 /** `new`: it is sent. `skip`: it is left out. `undefined`: the owner has to say. */
 export type ClubChoice = 'new' | 'skip' | undefined;
 export type PlannedClub = {
-  /** Of the text, from 1. */
+  /** The line in the pasted text, from 1. */
   line: number;
   cells: Partial<Record<ClubField, string>>;
   /** Why it needs a look before it is sent. */

@@ -65,7 +65,7 @@ export type Choice = string | undefined;
 /** Why a row needs a look before it is sent. */
 export type Question = 'near' | 'born' | 'another' | 'elsewhere' | 'double' | 'unknownClub' | 'several';
 export type PlannedRow = {
-  /** Of the text, from 1. */
+  /** The line in the pasted text, from 1. */
   line: number;
   cells: Partial<Record<ImportField, string>>;
   club: RealTeam | undefined;

@@ -15,12 +15,12 @@ export type PastedOrder<R> = {
   order: R[];
   /** How many lines name a player. */
   nbFound: number;
-  /** Those that name nobody, or more than one. */
+  /** Lines that name nobody, and lines that name more than one player. */
   unknown: PastedLine[];
   ambiguous: PastedLine[];
   /** Those that name somebody again: the first place counts. */
   repeated: PastedLine[];
-  /** Of whom the points say otherwise: they stand among their equals. */
+  /** The number of players whose points contradict the list: they are placed among players with equal points. */
   nbHeld: number;
   /** The line of a quote that swallows those below it: nothing of the list is read. */
   badQuotes: number | undefined;
@@ -38,7 +38,7 @@ function wordsOf(cells: readonly string[]): string[] {
   return [...new Set(all)].filter((cell) => cell !== '');
 }
 
-/** Those cells of a line that name players. A defence is often called as its club: beside a name, known or not, such a cell means the club. */
+/** The cells of a line that name players. A defence is often called by its club, so a cell that names a club beside a player means the club. */
 function namesIn<R extends Listed>(
   cells: readonly string[],
   byName: ReadonlyMap<string, readonly R[]>,
@@ -56,7 +56,7 @@ function namesIn<R extends Listed>(
 /** A number alone may be a place or points: that of a shirt says so. */
 const isShirt = /^(?:#|no\.?|nr\.?)\s*\d{1,2}$/i;
 
-/** Birth dates and shirt numbers of a line: by them two who share a name, a position and a club are told apart. */
+/** The birth dates and shirt numbers of a line, which tell namesakes with the same position and club apart. */
 function marksOf(cells: readonly string[]) {
   const parts = partsOf(cells);
   return {
@@ -67,7 +67,7 @@ function marksOf(cells: readonly string[]) {
   };
 }
 
-/** A pasted list, one player a line, best first; namesakes are told apart by what else the line says of them. Who is not listed comes after. */
+/** Reads a pasted list, one player a line, best first. The rest of a line tells namesakes apart; players who are not listed come last. */
 export function pastedOrder<R extends Listed>(players: readonly R[], text: string): PastedOrder<R> {
   const byName = Map.groupBy(players, ({ name }) => plain(name));
   const clubs = [...new Map(players.map(({ team }) => [team.id, team])).values()];
@@ -103,7 +103,7 @@ export function pastedOrder<R extends Listed>(players: readonly R[], text: strin
   return { order, nbFound: places.size, unknown, ambiguous, repeated, nbHeld, badQuotes };
 }
 
-/** Whose name a line may be meant for that names nobody; undefined where several are as near. */
+/** The player a misspelt line probably means; undefined when several names are equally near. */
 export function nearPlayer<R extends Listed>(players: readonly R[], line: string): R | undefined {
   const near = players.filter(({ name }) => wordsOf([line]).some((cell) => isNearName(cell, name)));
   return near.length === 1 ? near[0] : undefined;

@@ -25,11 +25,11 @@ export function moveWithin<R extends Ranked>(players: readonly R[], id: string, 
 /** Puts a player at a place, from 1, as far as equal points allow. */
 export function moveTo<R extends Ranked>(players: readonly R[], id: string, place: number): R[] {
   const at = players.findIndex((player) => player.id === id);
-  // Whoever goes down leaves a place behind.
+  // A player who moves down leaves a gap above, so the target's index is one higher.
   return moveWithin(players, id, place - 1 > at ? place : place - 1);
 }
 
-/** Those with equal points in another order among themselves; who are equal in it as well stay as they are. */
+/** Sorts players with equal points by `orderOf`; players equal in that too keep their order. */
 export function sortEqual<R extends Ranked>(players: readonly R[], orderOf: (player: R) => number): R[] {
   return players.toSorted((a, b) => b.points - a.points || orderOf(a) - orderOf(b));
 }

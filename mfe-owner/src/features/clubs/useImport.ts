@@ -46,7 +46,7 @@ function unknownTeams(cells: readonly string[], clubs: World['clubs']): string[]
   return [...new Map(names.map((name) => [foldWord(name), name])).values()];
 }
 
-/** Those that are no player, who may be deleted meanwhile. */
+/** The choices that are not players: a player may have been deleted since, these stay valid. */
 const fixedChoices: ReadonlySet<Choice> = new Set(['new', 'skip']);
 
 const list = {
@@ -83,7 +83,7 @@ export function useImport(text: string, world: World) {
   const choices = answers?.of === key ? answers.choices : {};
   const isGone = (choice: Choice) =>
     choice !== undefined && !fixedChoices.has(choice) && !players.some(({ id }) => id === choice);
-  // One who was chosen and is gone is asked for again: the plan would take whoever is left, or make a new player.
+  // Ask again when the chosen player has been deleted: the plan would match another one, or create a new player.
   const choiceOf = ({ line, choice }: PlannedRow): Choice => {
     if (!(line in choices)) return choice;
     return isGone(choices[line]) ? undefined : choices[line];

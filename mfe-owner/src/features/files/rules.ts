@@ -5,7 +5,7 @@ export type AdForm = { page: string; placement: string; file: File | null; url: 
 
 export const placeOf = (page: AdPage | string, placement: AdPlacement | string) => `${page}/${placement}`;
 
-/** Those of the call; a place that has no picture yet needs one. */
+/** The rules of the call; the picture is required in a place that has none yet. */
 export const adRules = (taken: ReadonlySet<string>) =>
   saveAd.body.shape({
     file: file().test('file', { code: 'required', variant: 'image' }, (value, { parent }) => {

@@ -7,7 +7,7 @@ import { otherSide, type Cell, type Side } from './model/sheet.ts';
 import type { OnType } from './useTyping.ts';
 
 export type Mark = { tone: 'error' | 'warn'; text: string };
-/** Of one line. */
+/** The marks of one line. */
 export type LineMarks = Readonly<Record<string, Mark>>;
 export type Marks = ReadonlyMap<string, LineMarks>;
 

@@ -71,7 +71,7 @@ const slice = createSlice({
     cellChosen: (state, { payload }: PayloadAction<Cell | undefined>) => {
       state.active = payload;
     },
-    /** Their game is the one to go on with; what was typed here has been merged into it. */
+    /** Goes on with the game as somebody else saved it; what was typed here has been merged into it. */
     theirsTaken: (state) => {
       if (state.theirs) state.game = state.theirs;
       state.theirs = undefined;

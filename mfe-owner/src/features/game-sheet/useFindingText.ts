@@ -13,7 +13,7 @@ export function useFindingText(): (finding: Finding) => FindingText {
   const t = useTexts();
   const { locale } = useMount();
   return useMemo(() => {
-    // Of lines that nobody touched the findings stay the same, and so do their words.
+    // The findings of untouched lines are the same objects, so their texts are cached.
     const known = new WeakMap<Finding, FindingText>();
     return (finding: Finding) => {
       const text = known.get(finding) ?? textOf(t, locale, finding);

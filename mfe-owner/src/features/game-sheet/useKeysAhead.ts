@@ -9,7 +9,7 @@ export function useKeysAhead(isWaiting: boolean): () => readonly string[] {
     keys.current = [];
     const listen = (event: KeyboardEvent) => {
       const isTaken = event.ctrlKey || event.metaKey || event.altKey || !isAhead(event.key);
-      // Whoever stands on a link or in a field means that.
+      // Keys on a link or in a field belong to it.
       if (isTaken || (event.target !== document.body && event.target !== document.documentElement)) return;
       event.preventDefault();
       keys.current.push(event.key);

@@ -52,7 +52,7 @@ export function useSaving(game: RealGame, editing: SheetEditing) {
         force: false,
         sheet: wireOf(game, present),
       }),
-    /** Of the sheet as it was when that was asked. What got no answer may have been done: the very same is sent again. */
+    /** Withdraws the sheet at the version at which that was asked. After a transient failure the same request is sent again, since it may have been done. */
     withdraw: (kind: 'undo' | 'delete', version: number) => {
       const isAgain = failure && isTransient(failure) && refused?.kind === kind;
       void send(isAgain ? refused : { kind, gameId: game.id, version, force: false });

@@ -26,7 +26,7 @@ export type OtherDraft = Pick<SheetDraft, 'device' | 'savedAt'>;
 // A user has sixty commands a minute; drafts take a quarter of them at most.
 const pauseMilliseconds = 4_000;
 
-/** Those put on the sheet who are not in the game are read; of who is gone the figures alone are left. */
+/** Loads the players who were added to the sheet and are not in the game; of a deleted player only the figures are left. */
 async function readSheet(game: RealGame, { sheet }: SheetDraft): Promise<Sheet> {
   const known = new Set([...game.team1.players, ...game.team2.players].map(({ id }) => id));
   const readAdded = async (id: string, side: Side): Promise<Sheet['added']> => {

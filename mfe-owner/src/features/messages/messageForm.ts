@@ -24,7 +24,7 @@ export const draftName = 'endzone.messageDraft';
 /** The order of the columns. */
 export const languages = ['hu', 'en'] as const;
 
-/** Those of the calls; which template it is, the path of a call says. */
+/** The rules of the calls, with the template that is named in the path of one of them. */
 export const messageRules = object({ ...messageFields, templateId: plainText() });
 
 const emptyTranslation = (language: Locale): TranslationForm => ({

@@ -35,7 +35,7 @@ const wayOf = (next: NextOfYear): string => {
 
 type Props = {
   season: Season | null;
-  /** Those that are over. */ previous: readonly Season[];
+  /** Seasons that are over. */ previous: readonly Season[];
   checks: OwnerChecks;
 };
 

@@ -3,7 +3,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { ConfirmCommand } from '@endzone/shared-ui/overlay/ConfirmCommand.tsx';
 import { promote, rollBack, setCanary } from './api.ts';
 
-/** Of a version; that of a roll-back is what is shown now. */
+/** A change of the version that is shown; for a roll-back it is the version shown now. */
 export type Change = { act: 'promote' | 'tryOut' | 'endCanary' | 'rollback'; version: string };
 
 const firstShare = 10;

@@ -15,7 +15,7 @@ import { getFrontEnds } from './api.ts';
 import { ConfirmChange, type Change } from './ConfirmChange.tsx';
 import { FrontEndCard } from './FrontEndCard.tsx';
 
-/** Those with something to show, and those that nothing was released of yet. */
+/** Splits front ends into those with releases and those without any yet. */
 function partition(frontEnds: readonly FrontEndChannels[]) {
   const isReleased = ({ releases, history }: FrontEndChannels) => releases.length > 0 || history.length > 0;
   return [frontEnds.filter(isReleased), frontEnds.filter((one) => !isReleased(one))] as const;

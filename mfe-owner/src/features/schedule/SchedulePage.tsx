@@ -41,7 +41,7 @@ import { useScheduleEditing } from './useScheduleEditing.ts';
 type Props = {
   /** Null while the season is being prepared. */
   season: Season | null;
-  /** Those that are over: for its name. */
+  /** Seasons that are over, needed for the season's name. */
   previous: readonly Season[];
   clubs: readonly RealTeam[];
   onSaved: (season?: Season) => void;
@@ -115,7 +115,7 @@ export function SchedulePage({ season, previous, clubs, onSaved }: Props) {
       return new Set(frame.started.flatMap(({ key }) => (open.has(key) ? [key] : [])));
     }, [season, frame]),
     changed: useMemo(
-      // Of a season that is being prepared every game is new.
+      // While a season is being prepared every game is new, so none is marked.
       () =>
         new Set(season ? changes.flatMap(({ kind, game }) => (kind === 'removed' ? [] : [game.key])) : []),
       [season, changes],

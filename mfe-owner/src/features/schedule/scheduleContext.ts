@@ -17,7 +17,7 @@ export type ScheduleView = {
   startedRounds: number;
   /** Games of them that are stored: they keep their clubs and rounds. */
   fixed: ReadonlySet<string>;
-  /** Those of them without a score whose day may be changed. */
+  /** The fixed games without a score, whose day may be changed. */
   unplayed: ReadonlySet<string>;
   /** Games that are new or changed since the last save. */
   changed: ReadonlySet<string>;

@@ -43,7 +43,7 @@ export function useScheduleEditing(seasonId: string, stored: Stored, startedRoun
     state,
     apply,
     base: base.games,
-    /** Of the season that the changes are made to: a save for another one is refused. */
+    /** The version of the season that the changes are based on: the server refuses a save of another one. */
     version: base.version,
     changes,
     isDirty,

@@ -61,7 +61,7 @@ export function FixedSeason({ season, zone, onChanged }: Props) {
   const saveButton = useSaveKey();
   const { draftWindow } = season;
   const nbPlaying = season.playing?.nbLeagues ?? 0;
-  /** Of a season that is over, nothing is asked to change. */
+  /** A value that cannot be changed, with the reason, which a season that is over does not need. */
   const fixed = (value: string, why: string) => (
     <>
       {value}

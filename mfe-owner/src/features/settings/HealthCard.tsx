@@ -19,7 +19,7 @@ import { styled } from 'styled-components';
 import { getSystemHealth } from './api.ts';
 
 const checkMilliseconds = 30_000;
-/** What waits longer is told: nothing does while all goes well. */
+/** A longer wait is shown: while all goes well nothing waits that long. */
 const lateMilliseconds = 5 * 60_000;
 
 type Queue = SystemHealth['queues'][number];

@@ -19,7 +19,7 @@ export function useSelection(filter: UserFilter) {
   });
   return {
     selected,
-    /** The filter has changed: somebody who had selected people is told that they are not any more. */
+    /** The filter has changed and the selection is gone, which the page has to say. */
     wasCleared: state.wasCleared && !isOld,
     /** The boxes of a page know those of the page alone. */
     setOnPage: (page: readonly string[], onPage: ReadonlySet<string>) =>

@@ -4,7 +4,7 @@ import type { Sheet } from './sheet.ts';
 
 /** A sheet that was not sent yet: kept on this device until it is. */
 export type KeptDraft = {
-  /** Of the game, when the filling began. */
+  /** The version of the game when entering began. */
   version: number;
   base: Sheet;
   sheet: Sheet;

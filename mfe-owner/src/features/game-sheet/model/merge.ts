@@ -25,7 +25,7 @@ const playerOf = (cell: string): string => cell.slice(0, cell.lastIndexOf('.'));
 
 type Cells = Record<string, string>;
 
-/** Whose line one of us took away while the other changed it: half a line would be nobody's. */
+/** The players whose line one of us removed while the other changed it: one line is taken whole, never half of each. */
 function disputed(was: Cells, my: Cells, their: Cells): ReadonlySet<string> {
   const isGone = (now: Cells, id: string) => now[`${id}.plays`] === undefined;
   const cells = [...new Set([...Object.keys(was), ...Object.keys(my), ...Object.keys(their)])];

@@ -15,7 +15,7 @@ export type SheetPlayer = {
   name: string;
   position: Position;
   jerseyNumber: number | null;
-  /** Of those who were put on the sheet: the game itself does not say it. */
+  /** Only for players who were added to the sheet: the game itself has no birth dates. */
   birthDate?: Day | null;
 };
 /** What stands in the cells of one player as it was typed; who does not play has no line. */
@@ -71,7 +71,7 @@ export function derivedValue(
   return key === 'pts_gained' ? own : opponent;
 }
 
-/** Of both sides, seen from one of them. */
+/** Both scores from one side's point of view. */
 export type Scores = { own: number | undefined; opponent: number | undefined };
 export const scoresOf = (sheet: Sheet, side: Side): Scores => ({
   own: scoreOf(sheet, side),
@@ -233,7 +233,7 @@ export function draftWireOf(game: RealGame, sheet: Sheet): DraftWire {
   return { ...rest, players: Object.fromEntries(typedOnly) };
 }
 
-/** The sheet that a draft was: `added` are those put on it who are not in the game. Figures of whoever has left it since stay too. */
+/** The sheet of a draft. `added` are players who are on the sheet and not in the game; the figures of players who have left it since stay. */
 export function sheetOfDraft(
   game: RealGame,
   { scoreTeam1, scoreTeam2, players }: ScoreSheet,

@@ -17,7 +17,7 @@ export type Frame = {
   nbMaxFantasyTeams: number | undefined;
   firstDay: string | undefined;
   lastDay: string | undefined;
-  /** Those that are there: one may have been deleted since it was put into the schedule. */
+  /** The clubs that exist: one may have been deleted since it was put into the schedule. */
   clubIds: ReadonlySet<string>;
   startedRounds: number;
   /** The games of started rounds, as they are stored. */

@@ -9,7 +9,7 @@ export type Edit =
   | { kind: 'removed'; key: string }
   | { kind: 'moved'; key: string; from: number; to: number }
   | { kind: 'replaced'; games: Games }
-  /** Their days were saved by themselves: no step has another one, whatever is taken back. */
+  /** Days that were saved on their own: they hold in every step, so undo does not bring the old ones back. */
   | { kind: 'redated'; games: Games }
   | { kind: 'undone' }
   | { kind: 'redone' }

@@ -37,7 +37,7 @@ export type RowProblem =
   | 'startedGame'
   | 'startedRound';
 export type ImportRow = {
-  /** Of the text, from 1. */
+  /** The line in the pasted text, from 1. */
   line: number;
   cells: Partial<Record<Field, string>>;
   game: PlannedGame | undefined;
@@ -209,7 +209,7 @@ function placed(added: readonly PlannedGame[], staying: readonly PlannedGame[], 
   // A game that was put off makes no other weekend one of its round.
   const placing = staying.filter((one) => isDay(one.day) && !isPutOff(one));
   const ofLastStarted = daysOf(placing.filter(({ homeRound }) => homeRound === startedRounds));
-  // Of a round that was put off as a whole nobody knows the days: it lay before those that are to come.
+  // When a whole round was put off its days are unknown: it lies before the rounds to come.
   const toCome = daysOf(staying.filter(({ homeRound }) => homeRound > startedRounds));
   const startedTo = startedRounds > 0 ? (ofLastStarted?.last ?? toCome?.first ?? '') : '';
   for (const game of added) {
@@ -232,7 +232,7 @@ function placed(added: readonly PlannedGame[], staying: readonly PlannedGame[], 
 type Started = {
   /** Keys of the games of started rounds: a save makes no others of them. */
   fixed: ReadonlySet<string>;
-  /** Those of them without a score whose day may be changed. */
+  /** The fixed games without a score, whose day may be changed. */
   unplayed: ReadonlySet<string>;
   startedRounds: number;
 };
