@@ -83,7 +83,7 @@ const isLedByOthers = (failure: Failure) =>
 
 function TransferForm({ me, candidates, warning, note, onDone, onFailed, onClose }: FormProps) {
   const t = useTexts();
-  // A league that the reader leads no more is not asked again, whoever transferred it.
+  // Leagues that were handed over are not asked about again, whoever did it.
   const isDone = useRef(new Set<string>());
   const chosen = yup.string().required({ code: 'required', variant: 'leagueAdmin' });
   const named = <T,>(value: T) =>

@@ -25,7 +25,7 @@ export function MemorySection({ leagueId }: { leagueId: string }) {
   const [job, setJob] = useState<ArchiveJob>();
   const { run, isBusy, problem } = useCommand(makeArchive, {
     onDone: setJob,
-    // Whoever is no member any more, or whose league is gone, waits for nothing.
+    // A former member, or a member of a deleted league, has nothing left to wait for.
     onFailed: (failure) => {
       if (failure.status === 403 || isMissing(failure)) setJob(undefined);
     },

@@ -5,7 +5,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
 import { removePending } from './api.ts';
 
-/** Whose hand takes it back: the requester, the invited person, or the league's admin. */
+/** How a pending membership ends: by the requester, by the invited person, or by the league's admin. */
 export type Removal = 'withdraw' | 'decline' | 'reject' | 'remove';
 export type PendingRef = { id: Id; leagueId: Id; /** What the question names. */ name: string };
 type Props = { how: Removal; pending: PendingRef; onGone: () => unknown; onClose: () => void };

@@ -18,7 +18,7 @@ export const getInvitation = (invitationId: Id, confirmationToken: string, signa
     signal,
   });
 
-/** What a link for whoever has it invites to. */
+/** The invitation behind a link that anybody may open. */
 export const getLinkInvitation = (token: string, signal?: AbortSignal) =>
   api.get('/invitations/links/:token', { params: { token }, signal });
 

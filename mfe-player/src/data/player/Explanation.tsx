@@ -17,7 +17,7 @@ type ExplanationProps = {
   seasonId: string;
   week: number;
   playerId: string;
-  /** Of that week, where they are at hand: they tell figures that are to come from none. */
+  /** The scores of that week, if loaded: they tell figures to come from a player without any. */
   scores?: WeekScores;
 };
 

@@ -42,7 +42,7 @@ export async function subscribe(publicKey: string): Promise<Subscription | undef
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   const { pushManager } = await registration();
   const present = await pushManager.getSubscription();
-  // Of another key it is of no use any more, and a browser has but one.
+  // A subscription made with another key is useless, and a browser can have only one.
   if (present && !isSigned(publicKey, present)) await present.unsubscribe();
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,

@@ -20,7 +20,7 @@ function hasBegun(season: Games, week: number, now: number): boolean {
 }
 
 export type LockShown = {
-  /** Whose games, or which running week, the API names as the reason. */
+  /** The week that the API names as the reason: its games have begun, or it is running. */
   week: number;
   /** The week whose lock opens the roster: a later one when its games have begun by then. */
   opensAfter: number;

@@ -7,7 +7,7 @@ export type StandingRow = Standing & {
   /** Undefined until the games are known. */
   results: ReturnType<typeof lastResults> | undefined;
   bars: ReturnType<typeof weekBars>;
-  /** Of the bars of all teams. */
+  /** The range of the bars of all teams, so that they share one scale. */
   span: Span;
 };
 

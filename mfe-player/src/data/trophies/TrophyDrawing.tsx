@@ -6,7 +6,7 @@ import { drawnWords } from './drawnWords.ts';
 
 type TrophyDrawingProps = {
   trophy: Pick<Trophy, 'type' | 'week'>;
-  /** Of the words on it. */
+  /** The language of the words on it. */
   locale: Locale;
 };
 

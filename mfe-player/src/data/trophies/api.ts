@@ -1,6 +1,6 @@
 import { api } from '@endzone/shared-ui/api/client.ts';
 
-/** Of one team in one season, newest first. */
+/** The trophies of one team in one season, newest first. */
 export const getTrophies = (seasonId: string, teamId: string, signal: AbortSignal) =>
   api.get('/trophies/:seasonId/:teamId', { params: { seasonId, teamId }, signal });
 

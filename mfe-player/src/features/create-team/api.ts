@@ -15,6 +15,6 @@ export const acceptInvitation = (invitationId: Id, confirmationToken: string | u
     body: toFormData({ ...form, confirmationToken }),
   });
 
-/** By a link for whoever has it. */
+/** Joins a league by a link that anybody may open. */
 export const acceptLink = (token: string, form: TeamForm) =>
   api.post('/invitations/links/:token/accept', { params: { token }, body: toFormData(form) });

@@ -12,7 +12,7 @@ import type { Dashboard } from './api.ts';
 /** Something that waits for the reader, and where one press deals with it. */
 export type Task = {
   kind: 'requests' | 'trades' | 'draft' | 'schedule' | 'slots' | 'gaps' | 'out' | 'roster';
-  /** Of its sentence; `count` chooses the plural. */
+  /** The number in its sentence, which chooses the plural. */
   count: number;
   name?: string;
   week?: number;
@@ -31,7 +31,7 @@ export type Task = {
 const hasGaps = (roster: Roster, season: Dashboard['season']) =>
   roster.status === 'open' && (season === null || hasNextWeek(season)) && gapsOf(roster) > 0;
 const hasCaretaker = ({ caretaker }: CaretakerRoster) => caretaker?.enabled === true;
-/** Nobody can be told of it, and the caretaker does what can be done. */
+/** The team has no manager to remind, and its caretaker does what can be done. */
 const isCaredFor = (roster: CaretakerRoster) => roster.team.owner === null && hasCaretaker(roster);
 
 /** Rosters as they will be by the lock: what a caretaker can mend waits for nobody, as for the reminder. */

@@ -5,7 +5,7 @@ import { isDoneByLink } from '../../data/account/doneByLink.ts';
 export const requestEmailChange = (newEmail: string) =>
   api.post('/users/me/email-change/request', { body: { newEmail } });
 
-/** Answers the account with its new address, to whoever opens the link a second time too. */
+/** Answers the account with its new address, also when the link is opened a second time. */
 export async function changeEmail(emailChangeToken: string): Promise<Me> {
   try {
     return await api.post('/users/me/email-change', { body: { emailChangeToken } });

@@ -43,11 +43,11 @@ function usePlace(leagueId: string) {
       void navigate('/secure', { replace: true });
     } else if (isOther) host.selectLeague(leagueId);
   }, [isTurnedAway, isOther, leagueId, host, navigate, t]);
-  // Nothing is read for whoever may have no place here.
+  // Nothing is loaded for somebody who may turn out to be no member.
   return { membership, isOwner, isStranger: isAsking || isTurnedAway };
 }
 
-/** Whoever came while nobody could tell their leagues is told their place as soon as somebody can. */
+/** Reads the reader's memberships again when they could not be read at first and the league could. */
 function useMembershipsRead(isLeagueRead: boolean) {
   const me = useMe();
   const host = useHost();

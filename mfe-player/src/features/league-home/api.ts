@@ -15,7 +15,7 @@ export const getQualification = (leagueId: string, seasonId: string, signal: Abo
 export const getStandings = (leagueId: string) =>
   api.get('/leagues/:leagueId/standings', { params: { leagueId } });
 
-/** Of a season that is over; of one that the league did not play there is none. */
+/** The standings of a past season; empty when the league did not play in it. */
 export async function getSeasonStandings(leagueId: string, seasonId: string, signal: AbortSignal) {
   try {
     const params = { leagueId, seasonId };

@@ -48,7 +48,7 @@ export const selectFailure =
   (part: PartName) =>
   ({ leagueHome }: WithLeagueHome) =>
     leagueHome.values[part] === undefined ? leagueHome.failures[part] : undefined;
-/** Of any part, on the page or not: the next read may bring it. */
+/** The failure of any part, on the page or not, that the next read may mend. */
 export const selectTransientFailure = ({ leagueHome }: WithLeagueHome) =>
   transientOf(Object.values(leagueHome.failures));
 /** True from a failure until the part is there, while it is tried again too. */

@@ -62,7 +62,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     leagueHomeRequested: (state, { payload }: PayloadAction<Requested>) => {
-      // Of the same league what is known stays on the page while it is read anew, and so does what failed.
+      // While the same league is loaded again, its parts and their failures stay on the page.
       const isSame = state.requested?.leagueId === payload.leagueId;
       return {
         requested: payload,

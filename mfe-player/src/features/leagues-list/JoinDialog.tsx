@@ -31,7 +31,7 @@ export function JoinDialog({ leagueId, onRemove, onClose }: Props) {
     status,
     reload,
   } = useLoad((signal) => getDetails(leagueId, signal), [leagueId]);
-  // What was known before may be true no more: nobody is told a reason of yesterday.
+  // What was loaded before may be out of date, so no reason is shown until the details are there.
   if (!found || status === 'loading' || (failure && isMissing(failure)))
     return (
       <Dialog title={t('leaguesList.join.title')} onClose={onClose}>

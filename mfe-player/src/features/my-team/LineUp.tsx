@@ -34,7 +34,7 @@ import type { OpenDialog } from './useDialog.ts';
 import { useTeamCommand } from './useTeamCommand.ts';
 import { useTradeWith } from './useTradeWith.ts';
 
-/** Of whoever may stand in the slot; everybody may on the bench. */
+/** The free agents who fit the slot; everybody fits the bench. */
 const freeAgentsFor = (slot: Slot): string =>
   slot === 'BENCH' ? '/players' : `/players?position=${slotPositions[slot].join(',')}`;
 
@@ -97,7 +97,7 @@ const Title = ({ words, places, of }: { words: string; places: Place[]; of: numb
 
 type WeekSumProps = { roster: Roster; week: number; isFinal: boolean; isFrozen: boolean };
 
-/** Of the week that runs what today's starters have so far, else what those had who started in it. */
+/** In the running week the points of today's starters so far; in earlier weeks those of the players who started then. */
 function WeekSum({ roster, week, isFinal, isFrozen }: WeekSumProps) {
   const t = useTexts();
   const played = useSelector(selectPlayedPoints).get(week);

@@ -105,7 +105,7 @@ function Impossible({ roster, direction }: ImpossibleProps) {
   const t = useTexts();
   const ui = useUiTexts();
   if (roster.status === 'locked') return <Banner kind="warn" title={t('myTeam.switch.locked')} />;
-  // Of a roster that this device kept nothing can be changed.
+  // A roster from the offline cache cannot be changed.
   if (!roster.can.edit.allowed) return <Banner kind="warn" title={ui('needsConnection')} />;
   return (
     <Banner kind="warn" title={t(`myTeam.switch.impossible.${direction}`)}>

@@ -4,7 +4,7 @@ import { api } from '@endzone/shared-ui/api/client.ts';
 export const getMyRoster = (leagueId: string) =>
   api.get('/leagues/:leagueId/rosters/me', { params: { leagueId } });
 
-/** Of the season that runs when none is named. */
+/** The roster in the named season, or in the current one. */
 export const getTeamRoster = (leagueId: string, teamId: string, season?: string) =>
   api.get('/leagues/:leagueId/rosters/:teamId', { params: { leagueId, teamId }, query: { season } });
 

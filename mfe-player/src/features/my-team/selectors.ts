@@ -20,7 +20,7 @@ export const selectOffers = createSelector(
     trades?.filter(({ status, toTeam }) => status === 'proposed' && toTeam.id === roster?.team.id),
 );
 
-/** What the team has in each week that is settled or frozen: whoever it fields now. */
+/** The points of the team in each settled or frozen week, which do not depend on its present roster. */
 export const selectPlayedPoints = createSelector(
   [({ myTeam }: WithMyTeam) => myTeam.around.games, selectRoster],
   (games = [], roster): ReadonlyMap<number, number> =>

@@ -6,7 +6,7 @@ import { isDoneByLink } from '../../data/account/doneByLink.ts';
 export const register = (body: BodyOf<typeof registrationCalls.register>) =>
   api.post('/user/register', { body });
 
-/** To whoever opens the link a second time the account is confirmed all the same. */
+/** Confirms an account; opening the link a second time counts as confirmed too. */
 export async function confirmRegistration(confirmationToken: string): Promise<void> {
   try {
     await api.post('/user/confirm/:confirmationToken', { params: { confirmationToken } });

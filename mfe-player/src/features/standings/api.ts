@@ -4,7 +4,7 @@ import { api } from '@endzone/shared-ui/api/client.ts';
 export const getLeague = (leagueId: string, signal: AbortSignal) =>
   api.get('/leagues/:leagueId', { params: { leagueId }, signal });
 
-/** Of one season, or of the one that is played. "Standings 404 is treated as empty." */
+/** The standings of one season, or of the current one. "Standings 404 is treated as empty." */
 export async function getStandings(leagueId: string, seasonId: string | undefined, signal: AbortSignal) {
   try {
     return await (seasonId === undefined

@@ -73,7 +73,7 @@ function Shut({ choices: { roster, season } }: { choices: Choices }) {
       <Banner
         kind="warn"
         icon={<Icon of={Lock} />}
-        // Of a roster that this device kept nothing can be proposed.
+        // Nothing can be proposed from a roster of the offline cache.
         title={isOver ? t('trades.deadline') : (title ?? ui('needsConnection'))}
         action={<LinkButton to="/team/trades">{t('trades.title')}</LinkButton>}
       >

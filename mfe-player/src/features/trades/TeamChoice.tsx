@@ -24,7 +24,7 @@ const bestOf = ({ players }: Roster, filter: Filter): RosterPlayer | undefined =
 
 type TeamChoiceProps = {
   rosters: readonly Roster[];
-  /** Of whom the reader gives: asked for first. */
+  /** The position of the player that the reader gives; it is asked for first. */
   position: Position | undefined;
   /** Before the first week nobody has points: the draft rank says who is best. */
   hasPoints: boolean;

@@ -61,7 +61,7 @@ export type MyTrades = {
   roster: Roster;
   trades: TradeProposal[];
   season: Season | undefined;
-  /** Of the teams with which something is still open. */
+  /** The rosters of the teams with which a trade is still open. */
   rosters: Roster[];
   /** Why something around the trades is missing. */
   failures: Failure[];

@@ -29,7 +29,7 @@ import { TeamChoice } from './TeamChoice.tsx';
 import type { Proposal } from './useProposal.ts';
 
 type ListProps = {
-  /** Of the radio group. */
+  /** The name of the radio group. */
   name: string;
   label: string;
   players: readonly RosterPlayer[];
