@@ -43,7 +43,7 @@ export const isUnavailable = ({ kind }: Failure): boolean => kind === 'offline' 
 /** The same call may succeed in a while: it was not refused. */
 export const isTransient = ({ kind }: Failure): boolean => kind !== 'refused';
 
-/** Of several reads: why one failed that may succeed in a while. */
+/** The first of several failures that may pass by itself. */
 export const transientOf = (failures: readonly (Failure | undefined)[]): Failure | undefined =>
   failures.find((failure) => failure && isTransient(failure));
 

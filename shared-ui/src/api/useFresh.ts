@@ -14,7 +14,7 @@ type Options = {
   isLive?: boolean;
   /** Other people change the states that stand here: a trade, a request, a notification. */
   isShared?: boolean;
-  /** What the server tells of that changes it: without it a shared screen is read every five seconds whatever is told. */
+  /** The topics whose changes concern the screen. Without them a shared screen is polled every five seconds. */
   of?: readonly PageTopic[];
   /** It is being read already; for a load that ends somewhere else, in a saga. */
   isLoading?: boolean;
@@ -186,7 +186,7 @@ async function handlePulse(): Promise<void> {
     ({ revision } = await api.get('/points/revision'));
     if (before !== undefined && before !== revision) readChanged();
   } catch {
-    // The next pulse asks again; a lost connection is told by the client.
+    // The next pulse asks again; the client reports a lost connection.
   } finally {
     isAsking = false;
   }
@@ -239,7 +239,7 @@ export function useFresh(load: () => unknown, options: Options = {}): void {
   const { isLive = false, isShared = false, isLoading = false, of, failure } = options;
   const isOldThen = useRef(false);
   const handleDue = useEffectEvent(() => {
-    // What is told while it is being read somewhere else may not be in that answer.
+    // A read that is already under way may miss the change that has just been announced.
     if (isLoading) isOldThen.current = isSubscribed();
     return isLoading ? undefined : load();
   });

@@ -1,4 +1,4 @@
-/** Of what somebody may do, nothing: neither now nor with anybody. */
+/** Permissions that allow nothing: every flag is false, every list is empty. */
 function nothingOf(can: unknown): unknown {
   if (Array.isArray(can)) return [];
   if (can === true) return false;

@@ -10,7 +10,7 @@ type SparkBarsProps = {
   bars: readonly Bar[];
   /** Shared with the drawings beside it; its own without. */
   span?: Span;
-  /** Of the drawing; it is stretched to its box. */
+  /** The size of the drawing, which is stretched to its box. */
   width?: number;
   height?: number;
   /** Takes the width of its place instead of its own. */

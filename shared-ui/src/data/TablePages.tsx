@@ -8,7 +8,7 @@ export type Pages = {
   /** The first is 1. */
   page: number;
   pageSize: number;
-  /** Of all pages, as `X-Total-Count` tells; not known while another page is on its way. */
+  /** The number of all rows (`X-Total-Count`); unknown while another page loads. */
   total: number | undefined;
   onPage: (page: number) => void;
 };

@@ -67,7 +67,7 @@ export function FileField({
     forget();
     input.current?.focus();
   };
-  // Its name says that it is a picture, its content is none.
+  // The file is named like a picture and is none.
   const refuse = () => {
     setOwnRefusal({ code: 'unsupported_format' });
     forget();

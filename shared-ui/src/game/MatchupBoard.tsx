@@ -118,7 +118,7 @@ function Side({ side, isRight = false }: { side: BoardSide; isRight?: boolean })
   );
 }
 
-/** Of a game of the reader's their side is the first. */
+/** The sides of a game; in the reader's own game their side comes first. */
 type OfGame = { sides: readonly [BoardSide, BoardSide]; isMine: boolean };
 
 function Share({ sides: [first, second], isMine }: OfGame) {

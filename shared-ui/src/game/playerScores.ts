@@ -31,7 +31,7 @@ export function averageOf(player: Scored): number | null {
   return Math.round(hundredths / weeks.length) / 100;
 }
 
-/** Of the season so far; null before the first week that was played, when 0 would say that they did nothing. */
+/** The points of the season so far; null before the first week played, when 0 would say that the player did nothing. */
 export const seasonPointsOf = (player: Scored & { fantasy_points: number }): number | null =>
   averageOf(player) === null ? null : player.fantasy_points;
 

@@ -62,7 +62,7 @@ export const uiTexts: Texts = {
   load: { hu: () => import('../locales/hu.json'), en: () => import('../locales/en.json') },
 };
 
-/** Its other words: the texts of every later screen bring them. */
+/** The other texts of shared-ui, loaded with every later screen's. */
 export const uiScreenTexts: Texts = {
   namespace: 'ui',
   feature: undefined,

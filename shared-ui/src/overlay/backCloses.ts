@@ -25,7 +25,7 @@ function setMark(entered: Mark, write: (typeof writes)[number] = 'replaceState')
 }
 
 type State = {
-  /** Of the page below: who goes back further than to it leaves it, and what lies over it. */
+  /** The address of the page below: going back past it leaves the page and everything open over it. */
   address: string;
   /** What is open, the one on top last: each closes itself, or asks. */
   open: (() => void)[];
