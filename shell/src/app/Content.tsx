@@ -38,7 +38,7 @@ export function Content({ page, missing, elsewhere, session, mount, onAskAgain }
         <NotCachedScreen />
       </Suspense>
     );
-  // Whose page it is will be known when the missing remote is found.
+  // The page may belong to a missing remote, so that one is loaded before anything is called not found.
   if (!page && missing[0]) return remoteScreen(missing[0]);
   if (!page) return elsewhere ? <Elsewhere site={elsewhere} /> : <NotFoundScreen />;
   switch (admissionOf({ guard: page.guard, status: session.status, me: session.me, isLeaving })) {

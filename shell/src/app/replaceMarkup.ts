@@ -1,7 +1,7 @@
 /** A large picture that is shown at once is waited for no longer than this. */
 const pictureMilliseconds = 300;
 
-/** Those that a browser loads before it knows where they stand. */
+/** Waits for the pictures that the browser loads without knowing where they stand. */
 async function picturesOf(place: HTMLElement): Promise<void> {
   const pictures = [...place.querySelectorAll('img')].filter(({ loading }) => loading !== 'lazy');
   const decoded = Promise.allSettled(pictures.map((picture) => picture.decode()));

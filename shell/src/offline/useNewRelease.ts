@@ -30,7 +30,7 @@ export function useNewRelease(pathname: string, frame: Frame, reload = reloadOnc
     };
     const timer = setInterval(() => !isSubscribed() && ask(), everyMilliseconds);
     const ignoreChanges = onChanges((topics) => {
-      // Other edges hear of it a moment later, and whoever has asked just now asks once more.
+      // Other edges learn of a release a moment later, so a page that has just asked asks once more.
       if (topics.includes('release') || topics.includes('everything')) setTimeout(ask, quietMilliseconds);
     });
     document.addEventListener('visibilitychange', ask);

@@ -23,7 +23,7 @@ export class LostManifest extends Error {
   override name = 'LostManifest';
 }
 
-/** As it is now. */
+/** The present manifest, past every cache. */
 export async function askForManifest(): Promise<WholeManifest> {
   const answer = await fetch('/remotes.json', { cache: 'no-store' }).catch((cause: unknown) => {
     throw new LostManifest('/remotes.json cannot be had', { cause });

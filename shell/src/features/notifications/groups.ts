@@ -1,7 +1,7 @@
 import type { Notification } from '@endzone/contracts/accounts/notifications';
 import { toDate } from '@endzone/contracts/messages/format';
 
-/** Those that say the same thing again, newest first; one of a kind is a group of its own. */
+/** Notifications that say the same thing, newest first; a notification of its own kind is a group alone. */
 export type Group = { newest: Notification; older: Notification[] };
 
 const hour = 3_600_000;

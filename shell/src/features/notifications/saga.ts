@@ -12,7 +12,7 @@ export function* loadPage({ payload: { page, filter } }: ReturnType<typeof notif
   try {
     const loaded = yield* call(getNotifications, page, filter);
     yield* put(notificationsLoaded(loaded));
-    // Of a part of them the newest one shown says nothing about the others.
+    // In a filtered list the newest one shown says nothing about the others.
     const isWhole = filter.type === undefined && filter.league === undefined;
     if (page === 1 && isWhole) yield* markShown(loaded);
   } catch (error) {
@@ -38,7 +38,7 @@ function* markShown({ items, total }: { items: Notification[]; total: number }) 
 function* keepNew(first: Notification[], total: number) {
   let items = first;
   for (let page = 2; page <= maxPages && (page - 1) * pageSize < total; page += 1) {
-    // Those after a viewed one were marked with it.
+    // Notifications older than a viewed one were marked with it.
     if (items.some(({ isViewed }) => isViewed)) return;
     ({ items } = yield* call(getNotifications, page, {}));
     yield* put(olderFound(items));

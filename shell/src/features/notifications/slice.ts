@@ -56,7 +56,7 @@ const slice = createSlice({
       state.total = payload.total;
       state.failure = undefined;
     },
-    /** Of pages that are not shown yet: marking the first one marks them too. */
+    /** Notifications of pages that are not shown yet: marking the first page as viewed marks them too. */
     olderFound: (state, { payload }: PayloadAction<Notification[]>) => {
       state.newIds = withNew(state.newIds, payload);
     },

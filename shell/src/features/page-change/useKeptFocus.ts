@@ -21,7 +21,7 @@ export function useKeptFocus(): void {
       frame = 0;
       if (isTitleComing && document.activeElement?.id === 'main') return focusNear([]);
       if (trail.length === 0 || !isFocusLost()) return;
-      // Of another page nothing is near.
+      // After a change of page there is no nearby element to focus.
       focusNear(path === location.pathname ? trail : []);
     };
     const handleChange = () => {

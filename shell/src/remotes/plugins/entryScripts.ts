@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { RegisteredRemote } from '../federation.ts';
 
-/** Long after it was told to be slow: until then it may still arrive. */
+/** Far longer than what is reported as slow: until then the script may still arrive. */
 const timeout = 60_000;
 
 /** An entry is run only when it is what the edge knows, and counts as lost when it does not come. */
