@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -232,13 +233,15 @@ describe('a stream ends with what it was opened on', () => {
     await closed;
     return seen;
   }
+  /** The server has answered with the first token, so the cursor is open. */
+  const isOpen = (stream: ChangeStream<Document, Document>) => once(stream, 'resumeTokenChanged');
 
   test('drop: told, invalidated, closed', async () => {
     await things.insertOne({});
     const stream = things.watch();
     opened.push(stream);
     const all = toTheEnd(stream);
-    await delay(50);
+    await isOpen(stream);
     await things.drop();
     expect((await all).map(({ operationType }) => operationType)).toEqual(['drop', 'invalidate']);
   });
@@ -248,7 +251,7 @@ describe('a stream ends with what it was opened on', () => {
     const stream = things.watch();
     opened.push(stream);
     const all = toTheEnd(stream);
-    await delay(50);
+    await isOpen(stream);
     await things.rename('others');
     const seen = await all;
     expect(seen.map(({ operationType }) => operationType)).toEqual(['rename', 'invalidate']);
@@ -263,7 +266,7 @@ describe('a stream ends with what it was opened on', () => {
     const stream = db.watch();
     opened.push(stream);
     const all = toTheEnd(stream);
-    await delay(50);
+    await isOpen(stream);
     await db.collection('others').insertOne({});
     await db.dropDatabase();
     expect((await all).map(({ operationType, ns }) => [operationType, ns?.coll])).toEqual([
