@@ -217,7 +217,9 @@ describe('the season of a league', () => {
   });
 
   it('of a league that is gone changes nothing', async () => {
-    await under.service.deliver('leagueSeasonChanged', { leagueId: newId(), seasonId: newId() });
+    const leagueId = newId();
+    await under.service.deliver('leagueSeasonChanged', { leagueId, seasonId: newId() });
+    expect(await stored(leagueId)).toBeNull();
   });
 });
 
