@@ -30,7 +30,9 @@ import { useStatuses, type Statuses } from './useStatuses.ts';
 import { usePlainKeys } from '../../data/editing/usePlainKeys.ts';
 
 /** Lists are read where one is pasted. */
-const ImportDialog = lazyPart(async () => (await import('./ImportDialog.tsx')).ImportDialog);
+const ImportDialog = lazyPart(
+  async () => (await import('./ImportDialog.tsx')).ImportDialog,
+);
 
 /** What is open over the page. */
 type Open =

@@ -15,9 +15,9 @@ import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ValidationFailed } from '../../data/table/ValidationFailed.tsx';
 import { useShownAtOnce } from '../../data/table/ListText.tsx';
+import { ListField } from '../../data/table/ListField.tsx';
 import { TableProblems, type TableProblem } from '../../data/table/TableProblems.tsx';
 import { ImportColumns } from './ImportColumns.tsx';
-import { ListField } from './ListField.tsx';
 
 /** What came of a list; an id is there when there is something to take back. */
 type Outcome = { id?: string | null | undefined; nbRefused: number };
@@ -127,6 +127,8 @@ export function ListImport<Field extends string, Input, Answer extends Outcome>(
       <Body>
         <ListField
           label={t('clubs.import.label')}
+          fileLabel={t('clubs.import.file')}
+          noText={t('clubs.import.noText')}
           hint={texts.hint}
           value={text}
           isRead={state.nbRows > 0}

@@ -5,8 +5,8 @@ import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { DialogAnswers } from '@endzone/shared-ui/overlay/DialogAnswers.tsx';
 import { useMemo, useState } from 'react';
+import { ListField } from '../../data/table/ListField.tsx';
 import { QuestionGrid, TableProblems } from '../../data/table/TableProblems.tsx';
-import { ListField } from './ListField.tsx';
 import type { RankedPlayer } from './loadRanking.ts';
 import { nearPlayer, pastedOrder, type PastedLine, type PastedOrder } from './pastedOrder.ts';
 
@@ -45,7 +45,14 @@ export function PasteOrderDialog({ players, onTake, onClose }: PasteProps) {
       }
     >
       <Stack>
-        <ListField label={t('clubs.ranking.paste.label')} value={text} isRead={!isEmpty} onChange={setText} />
+        <ListField
+          label={t('clubs.ranking.paste.label')}
+          fileLabel={t('clubs.import.file')}
+          noText={t('clubs.import.noText')}
+          value={text}
+          isRead={!isEmpty}
+          onChange={setText}
+        />
         {pasted.badQuotes !== undefined && (
           <TableProblems problems={[{ line: pasted.badQuotes, code: 'bad_quotes' }]} />
         )}

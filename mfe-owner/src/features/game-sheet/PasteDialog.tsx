@@ -10,23 +10,15 @@ import { showNumber } from '@endzone/shared-ui/i18n/numbers.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { DialogAnswers } from '@endzone/shared-ui/overlay/DialogAnswers.tsx';
-import {
-  color,
-  focusRing,
-  size,
-  space,
-  tabular,
-  type,
-  visuallyHidden,
-} from '@endzone/shared-ui/theme/theme.ts';
+import { color, focusRing, size, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
 import { showListDay } from '@endzone/shared-ui/time/dates.ts';
-import { useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { limitsOf } from '@endzone/contracts/statLimits';
 import { isDerived } from '@endzone/contracts/statGroups';
-import { ListText, useShownAtOnce } from '../../data/table/ListText.tsx';
-import { readTextFile, type FileRefusal } from '../../data/table/readTextFile.ts';
+import { ListField } from '../../data/table/ListField.tsx';
+import { useShownAtOnce } from '../../data/table/ListText.tsx';
 import { ClubQuestions } from '../../data/table/ClubQuestions.tsx';
 import { DoubledColumns, TableProblems } from '../../data/table/TableProblems.tsx';
 import { namesakesOf } from './model/namesakes.ts';
@@ -55,10 +47,8 @@ const maxProblems = 8;
 /** "Paste of a block from a spreadsheet (preview of what goes where)", or a CSV file whose first line names its columns. */
 export function PasteDialog({ text: given, cell, side, isAll, onSide, onClose }: Props) {
   const t = useTexts();
-  const id = useId();
   const { apply, game, state } = useSheetView();
   const [text, setText] = useState(given);
-  const [refused, setRefused] = useState<FileRefusal>();
   const { plan, refusals, judging, isTable, choose, ...read } = usePastePlan(text, { cell, side, isAll });
   const fine = plan.placed.filter(({ problem }) => problem === undefined);
   const nbScores = Object.keys(plan.scores).length;
@@ -66,14 +56,6 @@ export function PasteDialog({ text: given, cell, side, isAll, onSide, onClose }:
   const preview = useShownAtOnce<HTMLDivElement>(hasPlan);
   const isReady = !judging.isJudging && fine.length + nbScores > 0;
   const isNothing = text.trim() !== '' && !isTable && plan.placed.length === 0 && plan.problems.length === 0;
-  const handleFile = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    event.target.value = '';
-    if (!file) return;
-    const read = await readTextFile(file);
-    setRefused(read.refused);
-    if (read.text !== undefined) setText(read.text);
-  };
   const handleApply = () => {
     if (!isReady) return;
     apply({ kind: 'pasted', scores: plan.scores, changes: fine });
@@ -102,34 +84,15 @@ export function PasteDialog({ text: given, cell, side, isAll, onSide, onClose }:
       }
     >
       <Body onKeyDown={handleKey}>
-        <Ways>
-          <label htmlFor={id}>{t('gameSheet.paste.label')}</label>
-          <Choose>
-            {t('gameSheet.paste.file')}
-            <input
-              type="file"
-              accept=".csv,.txt,.tsv,text/csv,text/plain"
-              onChange={(event) => void handleFile(event)}
-            />
-          </Choose>
-        </Ways>
-        <ListText
-          id={id}
+        <ListField
+          label={t('gameSheet.paste.label')}
+          fileLabel={t('gameSheet.paste.file')}
+          noText={t('gameSheet.paste.noText')}
+          hint={t('gameSheet.paste.hint')}
+          isRead={hasPlan}
           value={text}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => {
-            setRefused(undefined);
-            setText(event.target.value);
-          }}
+          onChange={setText}
         />
-        <Hint id={`${id}-hint`} hidden={hasPlan}>
-          {t('gameSheet.paste.hint')}
-        </Hint>
-        {refused && (
-          <Banner kind="error" live>
-            {refused === 'empty' ? t('table.file.empty') : t(`gameSheet.paste.${refused}`)}
-          </Banner>
-        )}
         {isNothing && <Banner kind="warn">{t('gameSheet.paste.noPlan')}</Banner>}
         {read.isHeadAlone && <Banner kind="warn">{t('table.headAlone')}</Banner>}
         <DoubledColumns doubled={read.doubled} onChoose={read.chooseColumn} />
@@ -316,34 +279,6 @@ function Plan({ plan }: { plan: PastePlan }) {
 const Body = styled.div`
   display: grid;
   gap: ${space[3]};
-`;
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[2]};
-  label:first-child {
-    ${type.smallStrong}
-  }
-`;
-const Choose = styled.label`
-  ${type.small}
-  color: ${color.turfText};
-  text-decoration: underline;
-  cursor: pointer;
-  &:focus-within {
-    outline: ${size.focusRing} solid ${color.focus};
-    outline-offset: ${size.focusOffset};
-  }
-  position: relative;
-  input {
-    ${visuallyHidden}
-  }
-`;
-const Hint = styled.p`
-  ${type.small}
-  color: ${color.ink3};
 `;
 const Who = styled.li`
   display: flex;

@@ -6,12 +6,12 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { DialogAnswers } from '@endzone/shared-ui/overlay/DialogAnswers.tsx';
-import { color, size, type, visuallyHidden } from '@endzone/shared-ui/theme/theme.ts';
+import { color } from '@endzone/shared-ui/theme/theme.ts';
 import { showListDay } from '@endzone/shared-ui/time/dates.ts';
-import { useId, useMemo, useState, type ChangeEvent } from 'react';
+import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { ListText, useShownAtOnce } from '../../data/table/ListText.tsx';
-import { readTextFile, type FileRefusal } from '../../data/table/readTextFile.ts';
+import { ListField } from '../../data/table/ListField.tsx';
+import { useShownAtOnce } from '../../data/table/ListText.tsx';
 import { ClubQuestions, useMeanings } from '../../data/table/ClubQuestions.tsx';
 import { DoubledColumns, TableProblems } from '../../data/table/TableProblems.tsx';
 import { matchRows, planImport, type MatchedRow } from './model/importPlan.ts';
@@ -23,10 +23,8 @@ const maxRows = 1000;
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { locale } = useMount();
   const t = useTexts();
-  const id = useId();
   const { state, apply, clubs, nameOf, fixed, unplayed, startedRounds } = useSchedule();
   const [text, setText] = useState('');
-  const [refused, setRefused] = useState<FileRefusal>();
   const [chosen, setChosen] = useState<{ of: string; columns: Record<string, number> }>();
   const columns = chosen?.of === text ? chosen.columns : undefined;
   const { meaningsOf, choose } = useMeanings(clubs);
@@ -46,14 +44,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const isTooLong = rows.length > maxRows;
   const preview = useShownAtOnce<HTMLDivElement>(plan.rows.length > 0 && !isTooLong);
 
-  const handleFile = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    event.target.value = '';
-    if (!file) return;
-    const read = await readTextFile(file);
-    setRefused(read.refused);
-    if (read.text !== undefined) setText(read.text);
-  };
   const handleApply = () => {
     apply({ kind: 'replaced', games: [...staying.map((game) => redated.get(game.key) ?? game), ...added] });
     onClose();
@@ -117,28 +107,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <Stack $gap={3}>
-        <Label htmlFor={id}>{t('schedule.import.label')}</Label>
-        <ListText
-          id={id}
+        <ListField
+          label={t('schedule.import.label')}
+          fileLabel={t('schedule.import.file')}
+          noText={t('schedule.import.noText')}
+          filePlace="below"
           value={text}
-          onChange={({ target }) => {
-            setRefused(undefined);
-            setText(target.value);
-          }}
+          onChange={setText}
         />
-        <Choose>
-          {t('schedule.import.file')}
-          <input
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv,text/plain"
-            onChange={(event) => void handleFile(event)}
-          />
-        </Choose>
-        {refused && (
-          <Banner kind="error" live>
-            {refused === 'empty' ? t('table.file.empty') : t(`schedule.import.${refused}`)}
-          </Banner>
-        )}
         {isTooLong && (
           <Banner kind="error" live>
             {t('schedule.import.tooLong', { most: maxRows })}
@@ -178,23 +154,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const Label = styled.label`
-  ${type.smallStrong}
-`;
-const Choose = styled.label`
-  ${type.small}
-  width: fit-content;
-  color: ${color.turfText};
-  text-decoration: underline;
-  cursor: pointer;
-  &:focus-within {
-    outline: ${size.focusRing} solid ${color.focus};
-    outline-offset: ${size.focusOffset};
-  }
-  input {
-    ${visuallyHidden}
-  }
-`;
 const Wrong = styled.span`
   color: ${color.loss};
 `;

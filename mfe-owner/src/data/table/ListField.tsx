@@ -3,20 +3,35 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { color, size, space, type, visuallyHidden } from '@endzone/shared-ui/theme/theme.ts';
 import { useId, useState, type ChangeEvent } from 'react';
 import { styled } from 'styled-components';
-import { ListText } from '../../data/table/ListText.tsx';
-import { readTextFile, type FileRefusal } from '../../data/table/readTextFile.ts';
+import { ListText } from './ListText.tsx';
+import { readTextFile, type FileRefusal } from './readTextFile.ts';
 
 type Props = {
   label: string;
+  /** The text of the button that opens a file. */
+  fileLabel: string;
+  /** What to do about a file that holds no text. */
+  noText: string;
   hint?: string;
   value: string;
-  /** Something of it is shown below, so that the hint has been heard. */
-  isRead: boolean;
+  /** The list is shown below, so the hint is not needed any more. */
+  isRead?: boolean;
+  /** Where the button stands: beside the label, or below the list. */
+  filePlace?: 'beside' | 'below';
   onChange: (text: string) => void;
 };
 
 /** A list that is pasted, typed or taken from a file. */
-export function ListField({ label, hint, value, isRead, onChange }: Props) {
+export function ListField({
+  label,
+  fileLabel,
+  noText,
+  hint,
+  value,
+  isRead = false,
+  filePlace = 'beside',
+  onChange,
+}: Props) {
   const t = useTexts();
   const id = useId();
   const [refused, setRefused] = useState<FileRefusal>();
@@ -28,19 +43,27 @@ export function ListField({ label, hint, value, isRead, onChange }: Props) {
     setRefused(read.refused);
     if (read.text !== undefined) onChange(read.text);
   };
+  const labelled = <Label htmlFor={id}>{label}</Label>;
+  const choose = (
+    <Choose>
+      {fileLabel}
+      <input
+        type="file"
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        onChange={(event) => void handleFile(event)}
+      />
+    </Choose>
+  );
   return (
     <>
-      <Ways>
-        <label htmlFor={id}>{label}</label>
-        <Choose>
-          {t('clubs.import.file')}
-          <input
-            type="file"
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
-            onChange={(event) => void handleFile(event)}
-          />
-        </Choose>
-      </Ways>
+      {filePlace === 'below' ? (
+        labelled
+      ) : (
+        <Ways>
+          {labelled}
+          {choose}
+        </Ways>
+      )}
       <ListText
         id={id}
         value={value}
@@ -50,6 +73,7 @@ export function ListField({ label, hint, value, isRead, onChange }: Props) {
           onChange(event.target.value);
         }}
       />
+      {filePlace === 'below' && choose}
       {hint && (
         <Hint id={`${id}-hint`} hidden={isRead}>
           {hint}
@@ -57,26 +81,27 @@ export function ListField({ label, hint, value, isRead, onChange }: Props) {
       )}
       {refused && (
         <Banner kind="error" live>
-          {refused === 'empty' ? t('table.file.empty') : t(`clubs.import.${refused}`)}
+          {refused === 'noText' ? noText : t(`table.file.${refused}`)}
         </Banner>
       )}
     </>
   );
 }
 
+const Label = styled.label`
+  ${type.smallStrong}
+`;
 const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${space[2]};
-  label:first-child {
-    ${type.smallStrong}
-  }
 `;
 const Choose = styled.label`
   ${type.small}
   position: relative;
+  width: fit-content;
   color: ${color.turfText};
   text-decoration: underline;
   cursor: pointer;
