@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { importClubs } from './api.ts';
 import { ClubImportPreview } from './ClubImportPreview.tsx';
 import { clubFields, maxClubs } from './clubRows.ts';
-import type { Stored } from './ImportDialog.tsx';
+import type { Stored } from './PlayerImportDialog.tsx';
 import { ListImport } from './ListImport.tsx';
 import { useClubImport } from './useClubImport.ts';
 

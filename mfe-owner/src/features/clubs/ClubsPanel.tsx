@@ -21,7 +21,7 @@ import { ClubImportDialog } from './ClubImportDialog.tsx';
 import { ClubList } from './ClubList.tsx';
 import { DeleteClub } from './DeleteClub.tsx';
 import { DeletePlayer } from './DeletePlayer.tsx';
-import type { Stored } from './ImportDialog.tsx';
+import type { Stored } from './PlayerImportDialog.tsx';
 import { KeyHints } from '../../data/editing/KeyHints.tsx';
 import { PlayerDialog } from './PlayerDialog.tsx';
 import { PlayersCard } from './PlayersCard.tsx';
@@ -30,8 +30,8 @@ import { useStatuses, type Statuses } from './useStatuses.ts';
 import { usePlainKeys } from '../../data/editing/usePlainKeys.ts';
 
 /** Lists are read where one is pasted. */
-const ImportDialog = lazyPart(
-  async () => (await import('./ImportDialog.tsx')).ImportDialog,
+const PlayerImportDialog = lazyPart(
+  async () => (await import('./PlayerImportDialog.tsx')).PlayerImportDialog,
 );
 
 /** What is open over the page. */
@@ -254,7 +254,7 @@ function ChosenClub(props: ChosenProps) {
       )}
       {open?.what === 'deletePlayer' && <DeletePlayer player={open.player} onDone={done} onClose={onClose} />}
       {open?.what === 'import' && (
-        <ImportDialog
+        <PlayerImportDialog
           club={club}
           clubs={clubs}
           onStored={(made) => {

@@ -26,7 +26,7 @@ import { seasonName } from '@endzone/shared-ui/game/seasonName.ts';
 import { CheckPanel } from './CheckPanel.tsx';
 import { GameDialog } from './GameDialog.tsx';
 import { GenerateDialog } from './GenerateDialog.tsx';
-import { ImportDialog } from './ImportDialog.tsx';
+import { ScheduleImportDialog } from './ScheduleImportDialog.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { checkSchedule, type Frame } from './model/checks.ts';
 import { isFixed } from './model/startedGames.ts';
@@ -220,7 +220,7 @@ export function SchedulePage({ season, previous, clubs, onSaved }: Props) {
         </Columns>
       </Page>
       {dialog?.kind === 'generate' && <GenerateDialog onClose={close} />}
-      {dialog?.kind === 'import' && <ImportDialog onClose={close} />}
+      {dialog?.kind === 'import' && <ScheduleImportDialog onClose={close} />}
       {dialog?.kind === 'game' &&
         (storedGame && view.fixed.has(dialog.game.key) ? (
           <DateDialog game={storedGame} onClose={close} />

@@ -32,7 +32,7 @@ type Props = {
 };
 
 /** Players of a list. */
-export function ImportDialog(props: Props) {
+export function PlayerImportDialog(props: Props) {
   const t = useTexts();
   const { data: players, failure, status, reload } = useLoad(() => getAllPlayers(), []);
   // What the list does not name is stored as it stands here: what another window saved would be undone.

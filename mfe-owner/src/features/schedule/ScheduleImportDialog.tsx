@@ -20,7 +20,7 @@ import { useSchedule } from './scheduleContext.ts';
 const maxRows = 1000;
 
 /** A schedule from a table: row by row before it fills the editor; nothing is stored. */
-export function ImportDialog({ onClose }: { onClose: () => void }) {
+export function ScheduleImportDialog({ onClose }: { onClose: () => void }) {
   const { locale } = useMount();
   const t = useTexts();
   const { state, apply, clubs, nameOf, fixed, unplayed, startedRounds } = useSchedule();
