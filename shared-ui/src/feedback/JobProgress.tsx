@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Spinner } from '../buttons/Spinner.tsx';
 import { Icon } from '../layout/Icon.tsx';
-import { color, radius, size, space, tabular, type, visuallyHidden } from '../theme/theme.ts';
+import { ScreenReaderOnly } from '../text/ScreenReaderOnly.tsx';
+import { color, radius, size, space, tabular, type } from '../theme/theme.ts';
 import { YardBar } from './YardBar.tsx';
 
 export type StepState = 'waiting' | 'running' | 'done' | 'failed';
@@ -97,9 +98,6 @@ const Line = styled.div`
 `;
 const Left = styled.span`
   color: ${color.ink3};
-`;
-const ScreenReaderOnly = styled.span`
-  ${visuallyHidden}
 `;
 const Steps = styled.ol`
   display: grid;

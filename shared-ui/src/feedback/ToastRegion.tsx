@@ -11,19 +11,8 @@ import { IconButton } from '../buttons/IconButton.tsx';
 import { Icon } from '../layout/Icon.tsx';
 import { useUiTexts } from '../layout/useUiTexts.ts';
 import { useTopDialog } from '../overlay/topDialog.ts';
-import {
-  color,
-  elevation,
-  media,
-  motion,
-  radius,
-  size,
-  space,
-  toastTime,
-  type,
-  visuallyHidden,
-  z,
-} from '../theme/theme.ts';
+import { ScreenReaderOnly } from '../text/ScreenReaderOnly.tsx';
+import { color, elevation, media, motion, radius, size, space, toastTime, type, z } from '../theme/theme.ts';
 import type { Toast } from './toasts.ts';
 import { useClearPlace } from './useClearPlace.ts';
 
@@ -78,7 +67,9 @@ export function ToastRegion({ toasts, onDismiss, aboveTabBar = false }: Props) {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <ScreenReaderOnly role="status">{polite && words(polite)}</ScreenReaderOnly>
+      <ScreenReaderOnly as="p" role="status">
+        {polite && words(polite)}
+      </ScreenReaderOnly>
       {toasts.map((toast) => (
         <Note key={toast.id} toast={toast} isHeld={isPointed || isFocused} onDismiss={handleDismiss} />
       ))}
@@ -160,9 +151,6 @@ const edges: Record<ToastKind, string> = {
 
 const rise = keyframes`
   from { opacity: 0; transform: translateY(${space[2]}); }
-`;
-const ScreenReaderOnly = styled.p`
-  ${visuallyHidden}
 `;
 const Slip = styled.div<{ $kind: ToastKind }>`
   ${type.table}

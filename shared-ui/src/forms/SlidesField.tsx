@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Icon } from '../layout/Icon.tsx';
 import { useUiTexts } from '../layout/useUiTexts.ts';
+import { ScreenReaderOnly } from '../text/ScreenReaderOnly.tsx';
 import { color, radius, size, space, type, visuallyHidden } from '../theme/theme.ts';
 import { FieldGroup } from './Field.tsx';
 import { useFormField } from './FormContext.ts';
@@ -161,7 +162,7 @@ export function SlidesField({ hint, pictures }: Props) {
           <small>{t('slides.count', { taken: slides.length, most })}</small>
         </span>
       </Adder>
-      <Told role="status">{told}</Told>
+      <ScreenReaderOnly role="status">{told}</ScreenReaderOnly>
     </FieldGroup>
   );
 }
@@ -198,7 +199,4 @@ const Adder = styled.label<{ $isFull: boolean }>`
     ${type.small}
     color: ${color.ink3};
   }
-`;
-const Told = styled.span`
-  ${visuallyHidden}
 `;

@@ -4,7 +4,8 @@ import { styled } from 'styled-components';
 import { IconButton } from '../buttons/IconButton.tsx';
 import { Icon } from '../layout/Icon.tsx';
 import { useUiTexts } from '../layout/useUiTexts.ts';
-import { color, radius, size, space, type, visuallyHidden } from '../theme/theme.ts';
+import { ScreenReaderOnly } from '../text/ScreenReaderOnly.tsx';
+import { color, radius, size, space, type } from '../theme/theme.ts';
 import { controlProps, Field, type FieldProps } from './Field.tsx';
 import { useFormField } from './FormContext.ts';
 
@@ -106,7 +107,9 @@ export function TagField({
           ))}
         </datalist>
       </Box>
-      <ScreenReaderOnly role="status">{said}</ScreenReaderOnly>
+      <ScreenReaderOnly as="p" role="status">
+        {said}
+      </ScreenReaderOnly>
     </Field>
   );
 }
@@ -150,7 +153,4 @@ const Entry = styled.input`
   &:focus-visible {
     outline: none;
   }
-`;
-const ScreenReaderOnly = styled.p`
-  ${visuallyHidden}
 `;

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useUiTexts } from '../layout/useUiTexts.ts';
-import { color, digits, visuallyHidden } from '../theme/theme.ts';
+import { ScreenReaderOnly } from '../text/ScreenReaderOnly.tsx';
+import { color, digits } from '../theme/theme.ts';
 import { serverNow } from '../time/clock.ts';
 import {
   announcedBetween,
@@ -92,8 +93,4 @@ const Checking = styled.span`
   font-size: 0.4em;
   font-weight: 560;
   font-stretch: 100%;
-`;
-
-const ScreenReaderOnly = styled.span`
-  ${visuallyHidden}
 `;

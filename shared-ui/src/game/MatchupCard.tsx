@@ -2,18 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { css, styled } from 'styled-components';
 import { useUiTexts } from '../layout/useUiTexts.ts';
-import {
-  color,
-  hovered,
-  namedRow,
-  oneLine,
-  radius,
-  rowName,
-  size,
-  space,
-  type,
-  visuallyHidden,
-} from '../theme/theme.ts';
+import { ScreenReaderOnly } from '../text/ScreenReaderOnly.tsx';
+import { color, hovered, namedRow, oneLine, radius, rowName, size, space, type } from '../theme/theme.ts';
 import { Crest } from './Crest.tsx';
 import { leaderOf } from './matchup.ts';
 import { Points, usePointsLocale } from './Points.tsx';
@@ -111,9 +101,6 @@ const Foot = styled.span`
   color: ${color.ink3};
 `;
 
-const ScreenReaderOnly = styled.span`
-  ${visuallyHidden}
-`;
 const Line = styled.span<{ $isLeading: boolean }>`
   display: flex;
   align-items: center;

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { useUiTexts } from '../layout/useUiTexts.ts';
-import { digits, tabular, visuallyHidden } from '../theme/theme.ts';
+import { ScreenReaderOnly } from '../text/ScreenReaderOnly.tsx';
+import { digits, tabular } from '../theme/theme.ts';
 import { pointsParts, pointsText, type PointsLocale } from './points.ts';
 
 export const usePointsLocale = (): PointsLocale => (useTranslation().i18n.language === 'hu' ? 'hu' : 'en');
@@ -68,8 +69,4 @@ const Fraction = styled.span<{ $isColumn: boolean; $isPlain: boolean }>`
     css`
       min-width: ${$isPlain ? '1.78em' : '1.72em'};
     `}
-`;
-
-const ScreenReaderOnly = styled.span`
-  ${visuallyHidden}
 `;

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { TextButton } from '../buttons/Link.tsx';
 import { useUiTexts } from '../layout/useUiTexts.ts';
-import { color, media, nameLines, size, space, type, visuallyHidden } from '../theme/theme.ts';
+import { ScreenReaderOnly } from '../text/ScreenReaderOnly.tsx';
+import { color, media, nameLines, size, space, type } from '../theme/theme.ts';
 import { clubCode } from './club.ts';
 import { barOf, leaderOf, type Leader } from './matchup.ts';
 import { NoFigure } from './NoFigure.tsx';
@@ -168,10 +169,6 @@ const Row = styled.li`
         1fr
       );
   }
-`;
-
-const ScreenReaderOnly = styled.span`
-  ${visuallyHidden}
 `;
 
 const Who = styled.div<{ $isRight: boolean }>`

@@ -2,7 +2,8 @@ import type { AuditChange } from '@endzone/contracts/accounts/audit';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
-import { color, size, space, type, visuallyHidden } from '@endzone/shared-ui/theme/theme.ts';
+import { ScreenReaderOnly } from '@endzone/shared-ui/text/ScreenReaderOnly.tsx';
+import { color, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { styled } from 'styled-components';
 import { isRest, showField, showValue } from './words.ts';
@@ -23,12 +24,12 @@ export function Changes({ changes }: { changes: readonly AuditChange[] }) {
             <Field>{showField(t, change.field)}</Field>
             <Values>
               <Before>
-                <Hidden>{t('audit.before')} </Hidden>
+                <ScreenReaderOnly>{t('audit.before')} </ScreenReaderOnly>
                 {showValue(t, locale, { field: change.field, side: 'before', value: change.before })}
               </Before>
               <Icon of={ArrowRight} size="sm" />
               <span>
-                <Hidden>{t('audit.after')} </Hidden>
+                <ScreenReaderOnly>{t('audit.after')} </ScreenReaderOnly>
                 {showValue(t, locale, { field: change.field, side: 'after', value: change.after })}
               </span>
             </Values>
@@ -71,9 +72,6 @@ const Values = styled.span`
 `;
 const Before = styled.span`
   color: ${color.ink2};
-`;
-const Hidden = styled.span`
-  ${visuallyHidden}
 `;
 const Muted = styled.p`
   ${type.small}

@@ -18,7 +18,8 @@ import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Menu } from '@endzone/shared-ui/overlay/Menu.tsx';
-import { color, focusRing, space, tabular, type, visuallyHidden } from '@endzone/shared-ui/theme/theme.ts';
+import { ScreenReaderOnly } from '@endzone/shared-ui/text/ScreenReaderOnly.tsx';
+import { color, focusRing, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
 import { showListDay } from '@endzone/shared-ui/time/dates.ts';
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
@@ -173,9 +174,6 @@ const Twice = styled.span`
   gap: ${space[1]};
   color: ${color.warn};
 `;
-const Hidden = styled.span`
-  ${visuallyHidden}
-`;
 
 const dash = '–';
 
@@ -204,7 +202,7 @@ function columnsOf(
           <Twice title={t('clubs.players.twice', { number: jerseyNumber })}>
             <Icon of={TriangleAlert} size="sm" />
             {jerseyNumber}
-            <Hidden>{t('clubs.players.twice', { number: jerseyNumber })}</Hidden>
+            <ScreenReaderOnly>{t('clubs.players.twice', { number: jerseyNumber })}</ScreenReaderOnly>
           </Twice>
         ) : (
           (jerseyNumber ?? dash)

@@ -4,16 +4,8 @@ import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
-import {
-  color,
-  focusRing,
-  hovered,
-  media,
-  size,
-  space,
-  type,
-  visuallyHidden,
-} from '@endzone/shared-ui/theme/theme.ts';
+import { ScreenReaderOnly } from '@endzone/shared-ui/text/ScreenReaderOnly.tsx';
+import { color, focusRing, hovered, media, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { serverNow } from '@endzone/shared-ui/time/clock.ts';
 import { showDate } from '@endzone/shared-ui/time/dates.ts';
 import Circle from 'lucide-react/icons/circle';
@@ -53,7 +45,7 @@ export function YearSteps({ season, checks }: Props) {
               <div>
                 <b>{t(`overview.step.${kind}`)}</b>
                 <span>{detailOf(kind)}</span>
-                <ScreenReaderOnly>{t(`overview.state.${state}`)}</ScreenReaderOnly>
+                <ScreenReaderOnly as="em">{t(`overview.state.${state}`)}</ScreenReaderOnly>
               </div>
             </Way>
           </li>
@@ -144,7 +136,4 @@ const Way = styled(Link)<{ $state: YearStep['state'] }>`
   ${hovered(css`
     background: ${color.sunken};
   `)}
-`;
-const ScreenReaderOnly = styled.em`
-  ${visuallyHidden}
 `;

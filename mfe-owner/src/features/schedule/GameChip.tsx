@@ -2,16 +2,8 @@ import { clubCode } from '@endzone/shared-ui/game/club.ts';
 import { Shield } from '@endzone/shared-ui/game/PlayerPicture.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import {
-  color,
-  focusRing,
-  media,
-  radius,
-  size,
-  space,
-  type,
-  visuallyHidden,
-} from '@endzone/shared-ui/theme/theme.ts';
+import { ScreenReaderOnly } from '@endzone/shared-ui/text/ScreenReaderOnly.tsx';
+import { color, focusRing, media, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { showListDay, showShortDay } from '@endzone/shared-ui/time/dates.ts';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -98,14 +90,11 @@ export function GameChip({ game, round, isStop, isFixed, isLifted, onLift }: Pro
         <small>{showShortDay(locale, game.day)}</small>
       )}
       {mark === 'split' && <small>{t('schedule.chip.counts', { round: other })}</small>}
-      <Aloud>{note.filter(Boolean).join(', ')}</Aloud>
+      <ScreenReaderOnly>{note.filter(Boolean).join(', ')}</ScreenReaderOnly>
     </Chip>
   );
 }
 
-const Aloud = styled.span`
-  ${visuallyHidden}
-`;
 const marks = {
   wrong: css`
     border-color: ${color.loss};

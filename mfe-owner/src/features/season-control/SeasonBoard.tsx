@@ -6,6 +6,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Board } from '@endzone/shared-ui/layout/Board.tsx';
 import { serverNow } from '@endzone/shared-ui/time/clock.ts';
 import { showShortDay } from '@endzone/shared-ui/time/dates.ts';
+import { ScreenReaderOnly } from '@endzone/shared-ui/text/ScreenReaderOnly.tsx';
 import {
   color,
   digits,
@@ -94,7 +95,7 @@ function Cell({ week: { week, state, kind, day }, isChosen, isNarrow }: CellProp
         $isPlayoff={isPlayoff}
         aria-current={isChosen ? 'true' : undefined}
       >
-        <Name>{t(`season.board.name.${kind}`, { week })}</Name>
+        <ScreenReaderOnly>{t(`season.board.name.${kind}`, { week })}</ScreenReaderOnly>
         <small>
           {Mark && <Mark size="1em" strokeWidth={2} aria-hidden />}
           <Word $isNarrow={isNarrow}>{word}</Word>
@@ -110,9 +111,6 @@ const Word = styled.span<{ $isNarrow: boolean }>`
   ${media.desktop} {
     ${({ $isNarrow }) => $isNarrow && visuallyHidden}
   }
-`;
-const Name = styled.span`
-  ${visuallyHidden}
 `;
 const Head = styled.div`
   display: flex;

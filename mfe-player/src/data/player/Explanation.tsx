@@ -7,6 +7,7 @@ import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { Points, usePointsLocale } from '@endzone/shared-ui/game/Points.tsx';
 import { pointsText } from '@endzone/shared-ui/game/points.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { ScreenReaderOnly } from '@endzone/shared-ui/text/ScreenReaderOnly.tsx';
 import { color, size, space, tabular, type, visuallyHidden } from '@endzone/shared-ui/theme/theme.ts';
 import { css, styled } from 'styled-components';
 import { explainPoints } from './api.ts';
@@ -166,10 +167,6 @@ const Struck = styled.del`
   margin-right: ${space[2]};
   color: ${color.ink2};
   font-weight: 400;
-`;
-
-const ScreenReaderOnly = styled.span`
-  ${visuallyHidden}
 `;
 
 const Rule = styled.td`

@@ -7,6 +7,7 @@ import { weekState, type WeekState } from '@endzone/shared-ui/game/weekState.ts'
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Halves, Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
+import { ScreenReaderOnly } from '@endzone/shared-ui/text/ScreenReaderOnly.tsx';
 import {
   color,
   focusRing,
@@ -16,7 +17,6 @@ import {
   space,
   tabular,
   type,
-  visuallyHidden,
 } from '@endzone/shared-ui/theme/theme.ts';
 import type { LucideIcon } from 'lucide-react';
 import Hourglass from 'lucide-react/icons/hourglass';
@@ -142,10 +142,6 @@ const TableTitle = styled(Title)`
 const Muted = styled.p`
   ${type.small}
   color: ${color.ink2};
-`;
-
-const ScreenReaderOnly = styled.span`
-  ${visuallyHidden}
 `;
 
 const Bars = styled.div`

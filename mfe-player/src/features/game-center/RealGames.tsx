@@ -8,7 +8,8 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
-import { color, media, space, tabular, type, visuallyHidden } from '@endzone/shared-ui/theme/theme.ts';
+import { ScreenReaderOnly } from '@endzone/shared-ui/text/ScreenReaderOnly.tsx';
+import { color, media, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
 import { showShortDay } from '@endzone/shared-ui/time/dates.ts';
 import Check from 'lucide-react/icons/check';
 import Snowflake from 'lucide-react/icons/snowflake';
@@ -116,10 +117,6 @@ const Names = styled.span`
   display: grid;
   min-width: max-content;
   ${type.bodyStrong}
-`;
-
-const ScreenReaderOnly = styled.span`
-  ${visuallyHidden}
 `;
 
 const Score = styled.b`

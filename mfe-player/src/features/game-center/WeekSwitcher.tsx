@@ -1,6 +1,7 @@
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
+import { ScreenReaderOnly } from '@endzone/shared-ui/text/ScreenReaderOnly.tsx';
 import {
   color,
   digits,
@@ -11,7 +12,6 @@ import {
   size,
   space,
   type,
-  visuallyHidden,
 } from '@endzone/shared-ui/theme/theme.ts';
 import { showShortDay } from '@endzone/shared-ui/time/dates.ts';
 import Snowflake from 'lucide-react/icons/snowflake';
@@ -87,10 +87,6 @@ const Strip = styled.ul`
     margin-inline: calc(-1 * ${size.gutter});
     padding-inline: ${size.gutter};
   }
-`;
-
-const ScreenReaderOnly = styled.span`
-  ${visuallyHidden}
 `;
 
 const states: Record<SeasonWeek['state'], ReturnType<typeof css>> = {

@@ -8,6 +8,7 @@ import { Crest } from '@endzone/shared-ui/game/Crest.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
+import { ScreenReaderOnly } from '@endzone/shared-ui/text/ScreenReaderOnly.tsx';
 import { color, media, size, space, type, visuallyHidden } from '@endzone/shared-ui/theme/theme.ts';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import History from 'lucide-react/icons/history';
@@ -167,8 +168,4 @@ const Buttons = styled.div`
       }
     }
   }
-`;
-
-const ScreenReaderOnly = styled.span`
-  ${visuallyHidden}
 `;

@@ -1,5 +1,6 @@
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
-import { color, media, size, space, type, visuallyHidden } from '@endzone/shared-ui/theme/theme.ts';
+import { ScreenReaderOnly } from '@endzone/shared-ui/text/ScreenReaderOnly.tsx';
+import { color, media, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
 /** Labels and values, one below the other; a note is what readers of the screen hear instead of the value. */
@@ -12,7 +13,7 @@ export function Facts({ facts }: { facts: readonly [label: string, value: string
             <dt>{label}</dt>
             <dd>
               <span aria-hidden={note !== undefined || undefined}>{value}</span>
-              {note && <Hidden>{note}</Hidden>}
+              {note && <ScreenReaderOnly>{note}</ScreenReaderOnly>}
             </dd>
           </div>
         ))}
@@ -48,7 +49,4 @@ const List = styled.dl`
       gap: 0;
     }
   }
-`;
-const Hidden = styled.span`
-  ${visuallyHidden}
 `;

@@ -3,7 +3,8 @@ import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
-import { color, media, type, visuallyHidden } from '@endzone/shared-ui/theme/theme.ts';
+import { ScreenReaderOnly } from '@endzone/shared-ui/text/ScreenReaderOnly.tsx';
+import { color, media, type } from '@endzone/shared-ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { getRosters } from '../../data/caretaker/api.ts';
 import { CaretakerSwitch } from '../../data/caretaker/CaretakerSwitch.tsx';
@@ -85,7 +86,4 @@ const Count = styled.span`
 const Muted = styled.p`
   ${type.small}
   color: ${color.ink2};
-`;
-const ScreenReaderOnly = styled.span`
-  ${visuallyHidden}
 `;

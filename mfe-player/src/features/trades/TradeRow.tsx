@@ -4,7 +4,8 @@ import { Crest } from '@endzone/shared-ui/game/Crest.tsx';
 import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
-import { color, media, size, space, type, visuallyHidden } from '@endzone/shared-ui/theme/theme.ts';
+import { ScreenReaderOnly } from '@endzone/shared-ui/text/ScreenReaderOnly.tsx';
+import { color, media, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -34,10 +35,10 @@ export function TradeRow({ trade, teamId, when, end, children }: TradeRowProps) 
         <Meta>{when}</Meta>
       </Whom>
       <Players>
-        <Hidden>{t('trades.give')}: </Hidden>
+        <ScreenReaderOnly>{t('trades.give')}: </ScreenReaderOnly>
         <Player player={give} />
         <Icon of={ArrowLeftRight} size="sm" />
-        <Hidden>{t('trades.get')}: </Hidden>
+        <ScreenReaderOnly>{t('trades.get')}: </ScreenReaderOnly>
         <Player player={get} />
       </Players>
       <End>{end}</End>
@@ -131,8 +132,4 @@ const Below = styled.p`
   ${media.phone} {
     grid-column: 1 / -1;
   }
-`;
-
-const Hidden = styled.span`
-  ${visuallyHidden}
 `;

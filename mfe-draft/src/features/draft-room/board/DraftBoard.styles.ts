@@ -9,7 +9,6 @@ import {
   space,
   tabular,
   type,
-  visuallyHidden,
 } from '@endzone/shared-ui/theme/theme.ts';
 import { css, keyframes, styled } from 'styled-components';
 
@@ -148,9 +147,6 @@ export const CellName = styled.span<{ $isLong?: boolean }>`
   ${media.tiny} {
     overflow-wrap: anywhere;
   }
-`;
-export const Hidden = styled.span`
-  ${visuallyHidden}
 `;
 export const Legend = styled.p`
   display: flex;

@@ -9,7 +9,8 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect, useRef } from 'react';
 import { pickNoOf } from '../../../data/draft/snake.ts';
 import { shortPlayer } from '../words.ts';
-import { Cell, CellName, CellPosition, Grid, Hidden, Legend, Scroller } from './DraftBoard.styles.ts';
+import { Cell, CellName, CellPosition, Grid, Legend, Scroller } from './DraftBoard.styles.ts';
+import { ScreenReaderOnly } from '@endzone/shared-ui/text/ScreenReaderOnly.tsx';
 
 type Props = { state: DraftState; newestPickNo: number | undefined };
 
@@ -34,12 +35,12 @@ export function DraftBoard({ state, newestPickNo }: Props) {
         <thead>
           <tr>
             <th scope="col">
-              <Hidden>{t('draftRoom.board.round')}</Hidden>
+              <ScreenReaderOnly>{t('draftRoom.board.round')}</ScreenReaderOnly>
             </th>
             {teams.map(({ id, name, logoSmallUrl }) => (
               <th key={id} scope="col" title={name} data-mine={id === myTeamId || undefined}>
                 <Crest name={name} logoUrl={logoSmallUrl} size="xs" />
-                <Hidden>{name}</Hidden>
+                <ScreenReaderOnly>{name}</ScreenReaderOnly>
               </th>
             ))}
           </tr>
@@ -100,7 +101,7 @@ function BoardCell({ pickNo, pick, isMine, isCurrent, isNew }: CellProps) {
         <CellName aria-hidden $isLong={name.length > lettersInCell}>
           {name}
         </CellName>
-        <Hidden>{player.name}</Hidden>
+        <ScreenReaderOnly>{player.name}</ScreenReaderOnly>
       </Cell>
     );
   }

@@ -1,7 +1,6 @@
 import type { DraftState } from '@endzone/contracts/fantasy/draft';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { visuallyHidden } from '@endzone/shared-ui/theme/theme.ts';
-import { styled } from 'styled-components';
+import { ScreenReaderOnly } from '@endzone/shared-ui/text/ScreenReaderOnly.tsx';
 import { pickSentence, turnSentence } from '../words.ts';
 
 /** "27. választás: …": what has just arrived and who is choosing now, for who listens, politely. */
@@ -9,9 +8,9 @@ export function Announcer({ state, newestPickNo }: { state: DraftState; newestPi
   const t = useTexts();
   const newest = newestPickNo === undefined ? undefined : state.picks[newestPickNo - 1];
   const said = [newest && pickSentence(t, newest), turnSentence(t, state)].filter(Boolean).join('. ');
-  return <ScreenReaderOnly role="status">{said}</ScreenReaderOnly>;
+  return (
+    <ScreenReaderOnly as="div" role="status">
+      {said}
+    </ScreenReaderOnly>
+  );
 }
-
-const ScreenReaderOnly = styled.div`
-  ${visuallyHidden}
-`;
