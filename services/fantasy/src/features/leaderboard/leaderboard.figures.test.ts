@@ -235,5 +235,7 @@ it('follows a new name', async () => {
 it('follows a publication', async () => {
   setTimeBudget('leaderboard', 300_000);
   await season.announce({ publishedJobId: hex('7e', 2) });
-  print('the first answer after a publication, board made', milliseconds((await timed(() => read())).took));
+  const { took, answer } = await timed(() => read());
+  expect(answer.headers.get('x-total-count')).toBe(String(teams.length));
+  print('the first answer after a publication, board made', milliseconds(took));
 }, 600_000);
