@@ -20,7 +20,8 @@ import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Facts } from '@endzone/shared-ui/layout/Facts.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
-import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { Muted } from '@endzone/shared-ui/text/Muted.tsx';
+import { space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { ageAt } from '@endzone/shared-ui/time/age.ts';
 import { serverDate } from '@endzone/shared-ui/time/clock.ts';
 import { useState } from 'react';
@@ -198,10 +199,6 @@ function columnsOf(
   ];
 }
 
-const Muted = styled.p`
-  ${type.small}
-  color: ${color.ink2};
-`;
 const Head = styled.header`
   ${type.small}
   display: flex;

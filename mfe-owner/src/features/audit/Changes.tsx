@@ -3,6 +3,7 @@ import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { ScreenReaderOnly } from '@endzone/shared-ui/text/ScreenReaderOnly.tsx';
+import { Faint } from '@endzone/shared-ui/text/Muted.tsx';
 import { color, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { styled } from 'styled-components';
@@ -17,7 +18,7 @@ export function Changes({ changes }: { changes: readonly AuditChange[] }) {
       {changes.map((change) =>
         isRest(change) ? (
           <li key={change.field}>
-            <Muted>{t('audit.andMore', { count: Number(change.after) })}</Muted>
+            <Faint>{t('audit.andMore', { count: Number(change.after) })}</Faint>
           </li>
         ) : (
           <li key={change.field}>
@@ -72,8 +73,4 @@ const Values = styled.span`
 `;
 const Before = styled.span`
   color: ${color.ink2};
-`;
-const Muted = styled.p`
-  ${type.small}
-  color: ${color.ink3};
 `;

@@ -6,10 +6,9 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Facts } from '@endzone/shared-ui/layout/Facts.tsx';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
-import { color, type } from '@endzone/shared-ui/theme/theme.ts';
+import { Faint } from '@endzone/shared-ui/text/Muted.tsx';
 import { showDateTime } from '@endzone/shared-ui/time/dates.ts';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { Changes } from './Changes.tsx';
 import { reversalOf } from './reversals.ts';
 import { UndoEntry } from './UndoEntry.tsx';
@@ -44,7 +43,7 @@ export function EntryDialog({ entry, onActor, onUndone, onClose }: Props) {
       <Stack $gap={5}>
         <section>
           <h3>{t('audit.column.changes')}</h3>
-          {changes.length === 0 ? <Muted>{t('audit.noChanges')}</Muted> : <Changes changes={changes} />}
+          {changes.length === 0 ? <Faint>{t('audit.noChanges')}</Faint> : <Changes changes={changes} />}
         </section>
         <Facts
           isRuled
@@ -70,8 +69,3 @@ export function EntryDialog({ entry, onActor, onUndone, onClose }: Props) {
     </Dialog>
   );
 }
-
-const Muted = styled.p`
-  ${type.small}
-  color: ${color.ink3};
-`;

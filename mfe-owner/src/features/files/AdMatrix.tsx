@@ -14,6 +14,7 @@ import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
+import { Muted } from '@endzone/shared-ui/text/Muted.tsx';
 import { color, hatchQuiet, media, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import Copy from 'lucide-react/icons/copy';
@@ -45,7 +46,7 @@ export function AdMatrix({ ads, onChanged }: Props) {
       title={t('files.ads')}
       action={
         <Row $gap={3}>
-          <Muted>
+          <Muted as="span">
             {t('files.ad.count', { count: ads.length, all: adPages.length * adPlacements.length })}
           </Muted>
           <Button
@@ -228,10 +229,6 @@ function AdCell({ place, name, ad, copied, isPasting, onEdit, onCopy, onPaste, o
   );
 }
 
-const Muted = styled.span`
-  ${type.small}
-  color: ${color.ink2};
-`;
 const Room = styled.div`
   margin-bottom: ${space[3]};
 `;

@@ -7,6 +7,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
+import { Muted } from '@endzone/shared-ui/text/Muted.tsx';
 import { color, media, radius, size, space, type, visuallyHidden } from '@endzone/shared-ui/theme/theme.ts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -156,10 +157,6 @@ function UploadState({ upload: { name, problem }, onClose }: { upload: Upload; o
   );
 }
 
-const Muted = styled.p`
-  ${type.small}
-  color: ${color.ink2};
-`;
 const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(7em, 1fr));

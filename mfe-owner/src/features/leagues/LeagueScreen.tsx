@@ -20,6 +20,7 @@ import { Facts } from '@endzone/shared-ui/layout/Facts.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
+import { Faint } from '@endzone/shared-ui/text/Muted.tsx';
 import { color, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { showDate, showDateTime } from '@endzone/shared-ui/time/dates.ts';
 import Pencil from 'lucide-react/icons/pencil';
@@ -201,8 +202,8 @@ function Description({ league: { description, slides } }: { league: League }) {
       <Card>
         <Inside>
           {first && <Picture src={first.image} alt={first.title} />}
-          {description === '' ? <Muted>{t('leagues.noDescription')}</Muted> : <Text>{description}</Text>}
-          {slides.length > 0 && <Muted>{t('leagues.nbSlides', { count: slides.length })}</Muted>}
+          {description === '' ? <Faint>{t('leagues.noDescription')}</Faint> : <Text>{description}</Text>}
+          {slides.length > 0 && <Faint>{t('leagues.nbSlides', { count: slides.length })}</Faint>}
         </Inside>
       </Card>
     </Section>
@@ -228,8 +229,4 @@ const Text = styled.p`
   ${type.small}
   white-space: pre-line;
   overflow-wrap: anywhere;
-`;
-const Muted = styled.p`
-  ${type.small}
-  color: ${color.ink3};
 `;

@@ -17,7 +17,8 @@ import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { ConfirmCommand } from '@endzone/shared-ui/overlay/ConfirmCommand.tsx';
 import { Menu } from '@endzone/shared-ui/overlay/Menu.tsx';
-import { color, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { Faint } from '@endzone/shared-ui/text/Muted.tsx';
+import { color, size, space } from '@endzone/shared-ui/theme/theme.ts';
 import { showDate } from '@endzone/shared-ui/time/dates.ts';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
@@ -73,9 +74,9 @@ export function Members({ league, members, onChanged }: MembersProps) {
     <Section
       title={t('leagues.members.title')}
       action={
-        <Muted>
+        <Faint as="span">
           {league.nbTeams}/{league.nbMaxTeams}
-        </Muted>
+        </Faint>
       }
     >
       <Table
@@ -149,7 +150,7 @@ function MemberActions({ member: { user, name, role }, league, ask }: ActionsPro
   const t = useTexts();
   const { id, adminUser } = league;
   if (!user) return null;
-  if (role === 'LEAGUE_ADMIN') return <Muted>{t('leagues.members.fixed')}</Muted>;
+  if (role === 'LEAGUE_ADMIN') return <Faint as="span">{t('leagues.members.fixed')}</Faint>;
   const label = t('leagues.members.actions', { name });
   return (
     <Menu
@@ -219,11 +220,13 @@ export function Pending({ league, pending, zone, onChanged }: PendingProps) {
       run: () => removePending(league.id, id),
     });
   return (
-    <Section title={t('leagues.pending.title')} action={<Muted>{pending.length}</Muted>}>
+    <Section title={t('leagues.pending.title')} action={<Faint as="span">{pending.length}</Faint>}>
       <Card as="ul">
         {pending.length === 0 && (
           <Item>
-            <Muted>{t(league.status === 'full' ? 'leagues.pending.full' : 'leagues.pending.none')}</Muted>
+            <Faint as="span">
+              {t(league.status === 'full' ? 'leagues.pending.full' : 'leagues.pending.none')}
+            </Faint>
           </Item>
         )}
         {pending.map((one) => (
@@ -232,11 +235,11 @@ export function Pending({ league, pending, zone, onChanged }: PendingProps) {
               <b>{one.displayName}</b>
               <Row>
                 <StatusBadge group="membership" value={one.type} />
-                <Muted>
+                <Faint as="span">
                   {one.expiresAt
                     ? t('leagues.pending.until', { date: showDate(locale, one.expiresAt, zone) })
                     : showDate(locale, one.createdAt, zone)}
-                </Muted>
+                </Faint>
               </Row>
             </Who>
             <Row>
@@ -268,10 +271,6 @@ const Line = styled.span`
 const Under = styled.span<{ $hasCrest: boolean }>`
   display: block;
   padding-left: ${({ $hasCrest }) => ($hasCrest ? `calc(${size.crestSm} + ${space[3]})` : 0)};
-`;
-const Muted = styled.span`
-  ${type.small}
-  color: ${color.ink3};
 `;
 const Item = styled.li`
   display: flex;

@@ -6,7 +6,8 @@ import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
-import { color, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { Muted } from '@endzone/shared-ui/text/Muted.tsx';
+import { color, size, space } from '@endzone/shared-ui/theme/theme.ts';
 import Copy from 'lucide-react/icons/copy';
 import Eye from 'lucide-react/icons/eye';
 import Send from 'lucide-react/icons/send';
@@ -103,10 +104,6 @@ export function MessageActions({
   );
 }
 
-const Muted = styled.p`
-  ${type.small}
-  color: ${color.ink2};
-`;
 const Apart = styled.div`
   display: grid;
   gap: ${space[3]};

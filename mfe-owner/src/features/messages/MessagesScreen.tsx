@@ -11,10 +11,9 @@ import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
-import { color, type } from '@endzone/shared-ui/theme/theme.ts';
+import { Muted } from '@endzone/shared-ui/text/Muted.tsx';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { listStates } from '../../data/table/listStates.tsx';
 import { cancelJob, getJobs, jobsPerPage } from './api.ts';
 import { JobsTable } from './JobsTable.tsx';
@@ -99,8 +98,3 @@ export function MessagesScreen() {
     </Page>
   );
 }
-
-const Muted = styled.p`
-  ${type.small}
-  color: ${color.ink2};
-`;

@@ -6,6 +6,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { DialogAnswers } from '@endzone/shared-ui/overlay/DialogAnswers.tsx';
+import { Muted } from '@endzone/shared-ui/text/Muted.tsx';
 import { color, media, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -72,10 +73,6 @@ export function PreviewDialog({ mails, count, isUploading, onSend, onClose }: Pr
   );
 }
 
-const Muted = styled.p`
-  ${type.small}
-  color: ${color.ink2};
-`;
 const Mails = styled.div<{ $width: (typeof widths)[number] }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

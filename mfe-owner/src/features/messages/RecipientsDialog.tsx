@@ -14,6 +14,7 @@ import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { Muted } from '@endzone/shared-ui/text/Muted.tsx';
 import { color, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
 import { showDateTime } from '@endzone/shared-ui/time/dates.ts';
 import { useState } from 'react';
@@ -164,8 +165,4 @@ const Line = styled.span`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[1]} ${space[3]};
-`;
-const Muted = styled.p`
-  ${type.small}
-  color: ${color.ink2};
 `;

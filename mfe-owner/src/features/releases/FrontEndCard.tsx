@@ -7,6 +7,7 @@ import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
+import { Faint } from '@endzone/shared-ui/text/Muted.tsx';
 import { color, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
 import { showDateTime } from '@endzone/shared-ui/time/dates.ts';
 import { styled } from 'styled-components';
@@ -42,10 +43,10 @@ export function FrontEndCard({ frontEnd, onChange }: Props) {
           hasCards
           cardMeta={(release) => (
             <Stack $gap={2}>
-              <Muted>
+              <Faint>
                 {showDateTime(locale, release.builtAt)} · {t('releases.column.failures')}:{' '}
                 {failuresOf(t, release)}
-              </Muted>
+              </Faint>
               <State release={release} of={frontEnd} onChange={onChange} />
             </Stack>
           )}
@@ -129,10 +130,6 @@ const Version = styled.span`
   ${tabular}
   font-weight: 590;
   overflow-wrap: anywhere;
-`;
-const Muted = styled.p`
-  ${type.small}
-  color: ${color.ink3};
 `;
 const History = styled.ul`
   ${type.small}

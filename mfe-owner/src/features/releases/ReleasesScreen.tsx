@@ -8,9 +8,8 @@ import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
-import { color, type } from '@endzone/shared-ui/theme/theme.ts';
+import { Faint } from '@endzone/shared-ui/text/Muted.tsx';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { getFrontEnds } from './api.ts';
 import { ConfirmChange, type Change } from './ConfirmChange.tsx';
 import { FrontEndCard } from './FrontEndCard.tsx';
@@ -40,9 +39,9 @@ export function ReleasesScreen() {
       {data ? (
         <Stack $gap={8}>
           {bare.length > 0 && (
-            <Muted>
+            <Faint>
               {t('releases.none', { parts: bare.map(({ name }) => t(`releases.name.${name}`)).join(', ') })}
-            </Muted>
+            </Faint>
           )}
           {released.map((frontEnd) => (
             <FrontEndCard
@@ -68,8 +67,3 @@ export function ReleasesScreen() {
     </Page>
   );
 }
-
-const Muted = styled.p`
-  ${type.small}
-  color: ${color.ink3};
-`;

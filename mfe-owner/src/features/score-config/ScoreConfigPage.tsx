@@ -11,6 +11,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Columns, Halves, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
+import { Muted } from '@endzone/shared-ui/text/Muted.tsx';
 import { color, media, type } from '@endzone/shared-ui/theme/theme.ts';
 import { millisOf, showLongDate } from '@endzone/shared-ui/time/dates.ts';
 import { useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode } from 'react';
@@ -189,10 +190,6 @@ const Lead = styled.p`
   flex-wrap: wrap;
   align-items: center;
   gap: 0.5em;
-  color: ${color.ink2};
-`;
-const Muted = styled.p`
-  ${type.small}
   color: ${color.ink2};
 `;
 const Wrong = styled.p`

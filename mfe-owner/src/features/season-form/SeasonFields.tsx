@@ -16,6 +16,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Columns, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
+import { Muted } from '@endzone/shared-ui/text/Muted.tsx';
 import { color, media, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { serverNow } from '@endzone/shared-ui/time/clock.ts';
 import {
@@ -334,10 +335,6 @@ const Wrong = styled(Note)`
 `;
 const Title = styled.h2`
   ${type.h3}
-`;
-const Muted = styled.p`
-  ${type.small}
-  color: ${color.ink2};
 `;
 const Head = styled.header`
   display: flex;

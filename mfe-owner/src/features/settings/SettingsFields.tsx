@@ -8,11 +8,10 @@ import { socialNames } from '@endzone/shared-ui/host/operator.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Halves, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
-import { color, type } from '@endzone/shared-ui/theme/theme.ts';
+import { Muted } from '@endzone/shared-ui/text/Muted.tsx';
 import { serverNow } from '@endzone/shared-ui/time/clock.ts';
 import { showWeekdayDateTime } from '@endzone/shared-ui/time/dates.ts';
 import { useFormikContext } from 'formik';
-import { styled } from 'styled-components';
 import { pictureRules } from '../../data/pictures/pictureRules.ts';
 import type { SettingsForm } from './rules.ts';
 
@@ -113,8 +112,3 @@ function AddressField({ name, label }: { name: string; label: string }) {
     />
   );
 }
-
-const Muted = styled.p`
-  ${type.small}
-  color: ${color.ink2};
-`;

@@ -12,6 +12,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Facts } from '@endzone/shared-ui/layout/Facts.tsx';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { Faint } from '@endzone/shared-ui/text/Muted.tsx';
 import { color, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { showDateTime, showListDay } from '@endzone/shared-ui/time/dates.ts';
 import { styled } from 'styled-components';
@@ -87,11 +88,11 @@ function PersonFacts({ user }: { user: UserRow }) {
 function Leagues({ user }: { user: User }) {
   const t = useTexts();
   const { leagueMemberships, pendingLeagueMemberships } = user;
-  if (!leagueMemberships) return <Muted>{t('users.detail.leaguesAway')}</Muted>;
+  if (!leagueMemberships) return <Faint>{t('users.detail.leaguesAway')}</Faint>;
   return (
     <section>
       <h3>{t('users.column.leagues')}</h3>
-      {leagueMemberships.length === 0 && <Muted>{t('users.noLeague')}</Muted>}
+      {leagueMemberships.length === 0 && <Faint>{t('users.noLeague')}</Faint>}
       <List>
         {leagueMemberships.map(({ id, league, role, team }) => (
           <li key={id}>
@@ -113,10 +114,6 @@ function Leagues({ user }: { user: User }) {
   );
 }
 
-const Muted = styled.p`
-  ${type.small}
-  color: ${color.ink3};
-`;
 const List = styled.ul`
   margin-top: ${space[2]};
   li {

@@ -10,7 +10,8 @@ import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
-import { color, focusRing, type } from '@endzone/shared-ui/theme/theme.ts';
+import { Muted } from '@endzone/shared-ui/text/Muted.tsx';
+import { focusRing } from '@endzone/shared-ui/theme/theme.ts';
 import Archive from 'lucide-react/icons/archive';
 import History from 'lucide-react/icons/history';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -112,8 +113,4 @@ function Progress({ leagueId, job, isBusy, onAgain }: ProgressProps) {
 
 const Place = styled.div`
   ${focusRing}
-`;
-const Muted = styled.p`
-  ${type.small}
-  color: ${color.ink2};
 `;

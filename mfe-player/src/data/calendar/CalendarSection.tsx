@@ -10,6 +10,7 @@ import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
+import { Muted } from '@endzone/shared-ui/text/Muted.tsx';
 import { color, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -110,10 +111,6 @@ function Link({ leagueId, known, onChanged }: LinkProps) {
   );
 }
 
-const Muted = styled.p`
-  ${type.small}
-  color: ${color.ink2};
-`;
 const Address = styled.code`
   display: block;
   padding: ${space[2]} ${space[3]};

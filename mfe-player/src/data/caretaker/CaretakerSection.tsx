@@ -3,8 +3,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
-import { color, type } from '@endzone/shared-ui/theme/theme.ts';
-import { styled } from 'styled-components';
+import { Muted } from '@endzone/shared-ui/text/Muted.tsx';
 import { CaretakerSwitch, type CaretakerRoster } from './CaretakerSwitch.tsx';
 
 type CaretakerSectionProps = {
@@ -33,8 +32,3 @@ export function CaretakerSection({ roster, isOwn, onSwitched }: CaretakerSection
     </Section>
   );
 }
-
-const Muted = styled.p`
-  ${type.small}
-  color: ${color.ink2};
-`;

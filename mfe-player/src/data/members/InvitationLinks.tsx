@@ -16,6 +16,7 @@ import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Halves, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
+import { Muted } from '@endzone/shared-ui/text/Muted.tsx';
 import { color, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { showDate } from '@endzone/shared-ui/time/dates.ts';
 import { useState } from 'react';
@@ -203,10 +204,6 @@ function Live({ leagueId, links, onStopped, onOld }: LiveProps) {
   );
 }
 
-const Muted = styled.p`
-  ${type.small}
-  color: ${color.ink2};
-`;
 const List = styled.ul`
   margin: 0;
   padding: 0;

@@ -4,6 +4,7 @@ import { useCopyLink } from '@endzone/shared-ui/host/useShare.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
+import { Muted } from '@endzone/shared-ui/text/Muted.tsx';
 import { color, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import Copy from 'lucide-react/icons/copy';
 import { styled } from 'styled-components';
@@ -26,10 +27,6 @@ export function NewLink({ made: { url } }: { made: NewInvitationLink }) {
   );
 }
 
-const Muted = styled.p`
-  ${type.small}
-  color: ${color.ink2};
-`;
 const Address = styled.code`
   display: block;
   padding: ${space[2]} ${space[3]};

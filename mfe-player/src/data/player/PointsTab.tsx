@@ -8,6 +8,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Halves, Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { ScreenReaderOnly } from '@endzone/shared-ui/text/ScreenReaderOnly.tsx';
+import { Muted } from '@endzone/shared-ui/text/Muted.tsx';
 import {
   color,
   focusRing,
@@ -137,11 +138,6 @@ const Title = styled.h3`
 
 const TableTitle = styled(Title)`
   margin-bottom: ${space[2]};
-`;
-
-const Muted = styled.p`
-  ${type.small}
-  color: ${color.ink2};
 `;
 
 const Bars = styled.div`

@@ -10,9 +10,8 @@ import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
-import { color, type } from '@endzone/shared-ui/theme/theme.ts';
+import { Muted } from '@endzone/shared-ui/text/Muted.tsx';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { getPush, removeDevice } from './api.ts';
 import { DeviceRow } from './DeviceRow.tsx';
 import { deviceName } from './deviceName.ts';
@@ -100,8 +99,3 @@ function Devices({ state, onState }: Props) {
     </>
   );
 }
-
-const Muted = styled.p`
-  ${type.small}
-  color: ${color.ink2};
-`;

@@ -12,9 +12,8 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { DialogAnswers } from '@endzone/shared-ui/overlay/DialogAnswers.tsx';
-import { color, type } from '@endzone/shared-ui/theme/theme.ts';
+import { Muted } from '@endzone/shared-ui/text/Muted.tsx';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { scoresIn } from '../../data/games/week.ts';
 import { getPlayer } from '../../data/player/api.ts';
 import { Explanation } from '../../data/player/Explanation.tsx';
@@ -94,8 +93,3 @@ export function PlayerOfGame({ game, player, side, season, onClose }: PlayerOfGa
     </Dialog>
   );
 }
-
-const Muted = styled.p`
-  ${type.small}
-  color: ${color.ink2};
-`;

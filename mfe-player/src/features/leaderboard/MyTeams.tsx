@@ -6,6 +6,7 @@ import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { atFoot } from '@endzone/shared-ui/layout/footMarks.ts';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
+import { Faint } from '@endzone/shared-ui/text/Muted.tsx';
 import {
   color,
   digits,
@@ -42,7 +43,10 @@ export function MyTeams({ inSeason, rows, total, visible, onShow }: MyTeamsProps
   const isOutOfView = useIsOutOfView(pinned, visible);
   const [best] = rows;
   return (
-    <Section title={t('leaderboard.mine')} action={<Muted>{t('leaderboard.of', { count: total })}</Muted>}>
+    <Section
+      title={t('leaderboard.mine')}
+      action={<Faint as="span">{t('leaderboard.of', { count: total })}</Faint>}
+    >
       <Pinned ref={pinned}>
         {rows.map((row) => (
           <li key={row.id}>
@@ -94,10 +98,6 @@ function Docked({ row, onShow }: { row: LeaderboardRow } & Pick<MyTeamsProps, 'o
   );
 }
 
-const Muted = styled.span`
-  ${type.small}
-  color: ${color.ink3};
-`;
 const Pinned = styled.ul`
   margin: 0;
   padding: 0;

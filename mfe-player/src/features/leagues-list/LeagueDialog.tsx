@@ -15,6 +15,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { Muted } from '@endzone/shared-ui/text/Muted.tsx';
 import { color, oneLine, size, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
 import { showLongDateTime } from '@endzone/shared-ui/time/dates.ts';
 import { styled } from 'styled-components';
@@ -145,10 +146,6 @@ const Description = styled.p`
   color: ${color.ink2};
   white-space: pre-line;
   overflow-wrap: anywhere;
-`;
-const Muted = styled.p`
-  ${type.small}
-  color: ${color.ink2};
 `;
 const Members = styled.ul`
   display: grid;

@@ -7,7 +7,8 @@ import { Table, type Column } from '@endzone/shared-ui/data/Table.tsx';
 import { Crest } from '@endzone/shared-ui/game/Crest.tsx';
 import { useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
-import { color, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
+import { Faint } from '@endzone/shared-ui/text/Muted.tsx';
+import { space, tabular } from '@endzone/shared-ui/theme/theme.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { leaguesPerPage } from './api.ts';
@@ -106,7 +107,7 @@ function RowButton({ league, query, onWithdraw }: ButtonProps) {
   const t = useTexts();
   const me = useMe();
   const action = rowActionOf(league, me);
-  if (action === 'none') return <Muted>{t('leaguesList.nothing')}</Muted>;
+  if (action === 'none') return <Faint as="span">{t('leaguesList.nothing')}</Faint>;
   const label = `${t(`leagues.action.${action}`)}: ${league.name}`;
   if (action === 'withdraw')
     return (
@@ -148,8 +149,4 @@ const Meta = styled.span`
   align-items: center;
   gap: ${space[2]};
   ${tabular}
-`;
-const Muted = styled.span`
-  ${type.small}
-  color: ${color.ink3};
 `;

@@ -12,6 +12,7 @@ import { weekState } from '@endzone/shared-ui/game/weekState.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
+import { Faint } from '@endzone/shared-ui/text/Muted.tsx';
 import { color, type } from '@endzone/shared-ui/theme/theme.ts';
 import { benchSize, slotPositions, startingSlots, type Slot } from '@endzone/contracts/game';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
@@ -81,7 +82,7 @@ export function LineUp({ roster, show }: LineUpProps) {
       </Section>
       <Section
         title={<Title words={t('myTeam.bench')} places={bench} of={benchSize} />}
-        action={<Muted>{t('myTeam.benchCounts')}</Muted>}
+        action={<Faint as="span">{t('myTeam.benchCounts')}</Faint>}
       >
         <Places roster={roster} places={bench} week={week} label={t('myTeam.bench')} show={show} isBench />
       </Section>
@@ -243,10 +244,5 @@ const Week = styled.span`
 `;
 
 const Count = styled.span`
-  color: ${color.ink3};
-`;
-
-const Muted = styled.span`
-  ${type.small}
   color: ${color.ink3};
 `;

@@ -9,10 +9,9 @@ import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
-import { color, type } from '@endzone/shared-ui/theme/theme.ts';
+import { Muted } from '@endzone/shared-ui/text/Muted.tsx';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useDispatch, useSelector } from 'react-redux';
-import { styled } from 'styled-components';
 import { CaretakerSection } from '../../data/caretaker/CaretakerSection.tsx';
 import { selectOffers, selectTeamBars } from './selectors.ts';
 import { rosterReplaced } from './slice.ts';
@@ -70,8 +69,3 @@ function Trades() {
     </Section>
   );
 }
-
-const Muted = styled.p`
-  ${type.small}
-  color: ${color.ink2};
-`;

@@ -4,7 +4,8 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { ScreenReaderOnly } from '@endzone/shared-ui/text/ScreenReaderOnly.tsx';
-import { color, media, type } from '@endzone/shared-ui/theme/theme.ts';
+import { Muted } from '@endzone/shared-ui/text/Muted.tsx';
+import { color, media } from '@endzone/shared-ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { getRosters } from '../../data/caretaker/api.ts';
 import { CaretakerSwitch } from '../../data/caretaker/CaretakerSwitch.tsx';
@@ -82,8 +83,4 @@ const Beside = styled.div`
 `;
 const Count = styled.span`
   color: ${color.ink3};
-`;
-const Muted = styled.p`
-  ${type.small}
-  color: ${color.ink2};
 `;

@@ -8,11 +8,10 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
-import { color, type } from '@endzone/shared-ui/theme/theme.ts';
+import { Faint } from '@endzone/shared-ui/text/Muted.tsx';
 import { serverNow } from '@endzone/shared-ui/time/clock.ts';
 import { showLongDate, showRelative } from '@endzone/shared-ui/time/dates.ts';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import type { Decision, Offer } from './offer.ts';
 import { ReceivedOffer } from './ReceivedOffer.tsx';
 import { TradeRow, TradeRows } from './TradeRow.tsx';
@@ -34,7 +33,7 @@ export function Received({ offers, roster, season, onDecide }: ReceivedProps) {
       title={t('trades.received.title')}
       action={count > 0 && <Badge tone="now">{t('trades.received.count', { count })}</Badge>}
     >
-      {count === 0 && <Muted>{t('trades.received.none')}</Muted>}
+      {count === 0 && <Faint>{t('trades.received.none')}</Faint>}
       <Stack $gap={4}>
         {offers.map((offer) => (
           <ReceivedOffer
@@ -60,10 +59,10 @@ export function Sent({ offers, teamId, onDecide }: SentProps) {
   return (
     <Section
       title={t('trades.sent.title')}
-      action={count > 0 && <Muted>{t('trades.sent.count', { count })}</Muted>}
+      action={count > 0 && <Faint>{t('trades.sent.count', { count })}</Faint>}
     >
       {count === 0 ? (
-        <Muted>{t('trades.sent.none')}</Muted>
+        <Faint>{t('trades.sent.none')}</Faint>
       ) : (
         <Card>
           <TradeRows aria-label={t('trades.sent.title')}>
@@ -106,7 +105,7 @@ export function Closed({ offers, teamId, onOpenPlayer }: ClosedProps) {
   if (count === 0) return null;
   const shown = isWhole ? offers : offers.slice(0, firstCount);
   return (
-    <Section title={t('trades.closed.title')} action={<Muted>{t('trades.closed.count', { count })}</Muted>}>
+    <Section title={t('trades.closed.title')} action={<Faint>{t('trades.closed.count', { count })}</Faint>}>
       <Stack $gap={3}>
         <Card>
           <TradeRows aria-label={t('trades.closed.title')}>
@@ -132,8 +131,3 @@ export function Closed({ offers, teamId, onOpenPlayer }: ClosedProps) {
     </Section>
   );
 }
-
-const Muted = styled.p`
-  ${type.small}
-  color: ${color.ink3};
-`;

@@ -7,6 +7,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
+import { Faint } from '@endzone/shared-ui/text/Muted.tsx';
 import { color, focusRing, media, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
@@ -29,7 +30,10 @@ export function HowOthersSeeIt({ trophy: { id } }: { trophy: Trophy }) {
   const picture = `${addressOfTrophy(locale, id)}.png`;
   const [isDrawn, setDrawn] = useState(true);
   return (
-    <Section title={t('trophies.others.title')} action={<Muted>{t('trophies.others.public')}</Muted>}>
+    <Section
+      title={t('trophies.others.title')}
+      action={<Faint as="span">{t('trophies.others.public')}</Faint>}
+    >
       <Halves>
         {isDrawn && (
           <Preview
@@ -70,7 +74,7 @@ export function HowOthersSeeIt({ trophy: { id } }: { trophy: Trophy }) {
               ))}
             </Row>
           )}
-          <Muted>{t('trophies.others.names')}</Muted>
+          <Faint as="span">{t('trophies.others.names')}</Faint>
         </Stack>
       </Halves>
     </Section>
@@ -125,9 +129,4 @@ const DownloadLink = styled.a`
   ${media.phone} {
     min-height: ${size.controlPhone};
   }
-`;
-
-const Muted = styled.span`
-  ${type.small}
-  color: ${color.ink3};
 `;

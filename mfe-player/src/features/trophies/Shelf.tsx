@@ -1,6 +1,7 @@
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
+import { Faint } from '@endzone/shared-ui/text/Muted.tsx';
 import { color, media, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import Trophy from 'lucide-react/icons/trophy';
 import type { ReactNode } from 'react';
@@ -20,7 +21,7 @@ export function Shelf({ shelf: { season, name, trophies, isPlayed }, action }: S
           {name} <Status>{t(`trophies.seasonStatus.${season.status}`)}</Status>
         </>
       }
-      action={action || <Muted>{t('trophies.count', { count: trophies.length })}</Muted>}
+      action={action || <Faint as="span">{t('trophies.count', { count: trophies.length })}</Faint>}
     >
       <Cards>
         {trophies.map((trophy) => (
@@ -50,11 +51,6 @@ const Status = styled.span`
   &::before {
     content: '· ';
   }
-`;
-
-const Muted = styled.span`
-  ${type.small}
-  color: ${color.ink3};
 `;
 
 const Cards = styled.ul`
