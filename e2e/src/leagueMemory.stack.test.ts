@@ -271,7 +271,7 @@ describe('an account, then its league, is deleted', () => {
 });
 
 describe('a season in the memory of its league', () => {
-  it('is drafted', async () => {
+  beforeAll(async () => {
     await schedule(drafting);
     await schedule(ongoing);
     for (const { caller } of ongoing.managers)
