@@ -14,9 +14,14 @@ export function keepScrollPlace(): void {
 }
 
 function take(): number {
-  const [path, place] = JSON.parse(sessionStorage.getItem(key) ?? '[]') as [string?, number?]; // written above
-  sessionStorage.removeItem(key);
-  return path === location.pathname ? (place ?? 0) : 0;
+  try {
+    const [path, place] = JSON.parse(sessionStorage.getItem(key) ?? '[]') as [string?, number?]; // written above
+    sessionStorage.removeItem(key);
+    return path === location.pathname ? (place ?? 0) : 0;
+  } catch {
+    // Without storage the page begins at its top.
+    return 0;
+  }
 }
 
 /** Goes there as soon as the page is long enough. */
