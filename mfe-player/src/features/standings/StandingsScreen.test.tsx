@@ -67,6 +67,23 @@ describe('the standings', () => {
     expect(await screen.findByRole('img', { name: /^Standings race/ })).toBeTruthy();
   });
 
+  it('have the playoffs below, as they stand and as they ended', async () => {
+    const ended = {
+      kind: 'final',
+      state: 'final',
+      isFinal: true,
+      gameResult: 1,
+      decidedBy: 'points',
+    } as const;
+    api.answers[`${games}/season/${before.id}`] = { body: [league.aGame(11, 1, 2, ended)] };
+    await show();
+    expect(await screen.findByText('As things stand')).toBeTruthy();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Season' }), before.id);
+    const champion = await screen.findByText(`Champion: ${league.aTeam(1).name}`);
+    expect(champion.closest('a')?.getAttribute('href')).toContain(`?season=${before.id}&week=11&game=`);
+    expect(screen.queryByText('As things stand')).toBeNull();
+  });
+
   it('of a league that is not there are no page', async () => {
     api.answers[`GET /leagues/${leagueId}`] = refusal(404, 'league_not_found');
     await show();

@@ -20,6 +20,7 @@ import { SeasonSelect } from '../../data/seasons/SeasonSelect.tsx';
 import { lastOf, seasonsSince } from '../../data/seasons/seasonsSince.ts';
 import { useMissedDraft } from '../../data/seasons/useMissedDraft.ts';
 import { MissedStandings } from '../../data/standings/MissedStandings.tsx';
+import { Playoffs } from '../../data/standings/Playoffs.tsx';
 import { standingRows } from '../../data/standings/rows.ts';
 import { StandingsTable } from '../../data/standings/StandingsTable.tsx';
 import { getGames, getLeague, getStandings } from './api.ts';
@@ -83,6 +84,16 @@ export function StandingsScreen() {
               />
             )}
           </Section>
+        )}
+        {season && standings.data && games.data && (
+          <Playoffs
+            leagueId={leagueId}
+            teamId={teamId}
+            seasonId={asked}
+            season={season}
+            standings={standings.data}
+            games={games.data}
+          />
         )}
         {rows && games.data && (
           <Race teams={rows.map(({ team }) => team)} games={games.data} teamId={teamId} />
