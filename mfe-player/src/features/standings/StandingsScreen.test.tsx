@@ -44,12 +44,12 @@ afterEach(() => {
   api.restore();
 });
 
-const show = (query = '') =>
+const show = (query = '', locale: 'en' | 'hu' = 'en') =>
   showScreen(
     <Routes>
       <Route path="/leagues/:leagueId/standings" element={<StandingsScreen />} />
     </Routes>,
-    { me, texts: standingsPageTexts, at: `/leagues/${leagueId}/standings${query}` },
+    { me, locale, texts: standingsPageTexts, at: `/leagues/${leagueId}/standings${query}` },
   );
 const firstTeam = async () => {
   const [, first] = within(await screen.findByRole('table', { name: 'Standings' })).getAllByRole('row');
@@ -82,6 +82,21 @@ describe('the standings', () => {
     const champion = await screen.findByText(`Champion: ${league.aTeam(1).name}`);
     expect(champion.closest('a')?.getAttribute('href')).toContain(`?season=${before.id}&week=11&game=`);
     expect(screen.queryByText('As things stand')).toBeNull();
+  });
+
+  it.each([
+    ['en', 'Regular season', 'Final standings', /^Places 1–4 follow the playoffs/],
+    ['hu', 'Alapszakasz', 'Végső tabella', /^1–4\. hely a rájátszás szerint/],
+  ] as const)('of a finished season say by what they are ordered (%s)', async (locale, now, then, order) => {
+    const { unmount } = await show('', locale);
+    expect(await screen.findByRole('heading', { name: now })).toBeTruthy();
+    await settled();
+    expect(screen.queryByText(order)).toBeNull();
+    unmount();
+    await show(`?season=${before.id}`, locale);
+    expect(await screen.findByRole('heading', { name: then })).toBeTruthy();
+    expect(screen.getByText(order)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: now })).toBeNull();
   });
 
   it('of a league that is not there are no page', async () => {

@@ -1,4 +1,5 @@
 import type { FantasyGame } from '@endzone/contracts/fantasy/games';
+import { playoffTeamCount } from '@endzone/contracts/game';
 import type { Team } from '@endzone/contracts/leagues/teams';
 import { isMissing, transientOf } from '@endzone/shared-ui/api/failure.ts';
 import { isSeasonLive, useFresh } from '@endzone/shared-ui/api/useFresh.ts';
@@ -13,7 +14,9 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
+import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useParams, useSearchParams } from 'react-router';
+import { styled } from 'styled-components';
 import { useMembership } from '../../data/leagues/useMembership.ts';
 import { getSeasons } from '../../data/seasons/api.ts';
 import { SeasonSelect } from '../../data/seasons/SeasonSelect.tsx';
@@ -48,6 +51,7 @@ export function StandingsScreen() {
   const failure = league.failure ?? standings.failure;
   const rows = standings.data && standingRows(standings.data, games.data);
   const { missed, isAsking } = useMissedDraft(leagueId, rows?.length === 0 ? season : undefined);
+  const isFinal = rows?.some(({ place }) => place !== null) ?? false;
   const teamId = useMembership(leagueId).membership?.team?.id;
   if (league.failure && isMissing(league.failure)) return <NotFoundScreen />;
   return (
@@ -72,7 +76,8 @@ export function StandingsScreen() {
             busy={standings.status === 'loading'}
           />
         ) : (
-          <Section title={t('standingsPage.season')}>
+          <Section title={t(isFinal ? 'standingsPage.final' : 'standingsPage.season')}>
+            {isFinal && <Order>{t('standingsPage.order', { last: playoffTeamCount })}</Order>}
             {missed ? (
               <MissedStandings />
             ) : (
@@ -122,3 +127,9 @@ function Race({ teams, games, teamId }: RaceProps) {
     </Section>
   );
 }
+
+const Order = styled.p`
+  margin-bottom: ${space[3]};
+  ${type.small}
+  color: ${color.ink2};
+`;
