@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from '@jest/globals';
 import type { FantasyGame } from '@endzone/contracts/fantasy/games';
 import { aGame, aSeason, aTeam, someStandings } from '@endzone/shared-ui/testing/aLeague.ts';
-import { bracketOf, type BracketSide, type PlayoffKind } from './bracket.ts';
+import { bracketOf, decidedFinal, type BracketSide, type PlayoffKind } from './bracket.ts';
 
 /** Team and seed are one number here: the standings are T1, T2, … */
 const playoff = (
@@ -144,6 +144,7 @@ describe('two weeks of playoffs', () => {
       '9 final: T1(1) 60 - T3(3) 61, team 2 wins',
       '9 third_place: T2(2) 50 - T4(4) 40, team 1 wins',
     ]);
+    expect(decidedFinal(games)).toBe(final);
   });
 
   it('give a tie to the higher seed', () => {
@@ -159,5 +160,9 @@ describe('one week of playoffs', () => {
       isProvisional: false,
       games: ['8 final: T1(1) 60 - T2(2) 61, team 2 wins', '8 third_place: T3(3) 50 - T4(4) 40, team 1 wins'],
     });
+  });
+
+  it('has no decided final before its week is locked', () => {
+    expect(decidedFinal([playoff('final', 8, [1, 60], [2, 61], { isFinal: false })])).toBeUndefined();
   });
 });

@@ -67,6 +67,10 @@ export function bracketOf(
   };
 }
 
+/** The final of the playoffs, once it is decided. */
+export const decidedFinal = (games: readonly FantasyGame[]): FantasyGame | undefined =>
+  games.find(({ kind, gameResult }) => kind === 'final' && gameResult !== null);
+
 /** Who has won a playoff game, and who has lost it. */
 export function outcomeOf({ gameResult, team1, team2 }: FantasyGame) {
   if (gameResult !== 1 && gameResult !== 2) return undefined;

@@ -106,6 +106,16 @@ describe('the home of a league', () => {
       api.answers[`GET /leagues/${leagueId}/games`] = { body: [] };
       const standings = league.someStandings().map((row) => ({ ...row, place: row.rank }));
       api.answers[standingsPath] = { body: standings };
+      const final = {
+        kind: 'final',
+        state: 'final',
+        isFinal: true,
+        gameResult: 1,
+        decidedBy: 'seed',
+      } as const;
+      api.answers[`GET /leagues/${leagueId}/games/season/${lastId}`] = {
+        body: [league.aGame(11, 1, 2, final)],
+      };
     });
     const choose = async () => user.selectOptions(await screen.findByLabelText('Season'), '2025, finished');
 
@@ -128,6 +138,9 @@ describe('the home of a league', () => {
       const roster = `/leagues/${leagueId}/team/${first.id}/roster?season=${lastId}`;
       expect(champion.getByRole('link', { name: first.name }).getAttribute('href')).toBe(roster);
       expect(champion.getByRole('presentation').getAttribute('src')).toBe('/api/files/1');
+      expect(await champion.findByText(/^The final was tied on points/)).toBeTruthy();
+      const playoffs = within(await screen.findByRole('region', { name: 'Playoffs' }));
+      expect(playoffs.getByText(`Champion: ${first.name}`)).toBeTruthy();
       const inTable = table.getByRole('link', { name: new RegExp(`^${first.name}`) });
       expect(inTable.getAttribute('href')).toBe(roster);
       const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -309,6 +322,58 @@ describe('the home of a league', () => {
       const games = (await screen.findByRole('heading', { name: 'Results of week 11' })).closest('section')!;
       expect(within(games).getAllByRole('link')).toHaveLength(1);
       expect(screen.queryByText(/^You have no game/)).toBeNull();
+    });
+  });
+
+  describe('whose season is finished', () => {
+    const over = { currentWeek: 11, isWeekActive: false, status: 'finished' } as const;
+    const given = { kind: 'final', state: 'final', isFinal: true, gameResult: 1 } as const;
+    function finished(decidedBy: 'points' | 'seed') {
+      const final = league.aGame(11, 3, 1, { ...given, decidedBy });
+      const game = {
+        ...final,
+        team1: { ...final.team1, seed: 1 },
+        team2: { ...final.team2, seed: 2 },
+      };
+      const standings = league.someStandings().map((row) => ({ ...row, place: ((row.rank + 5) % 8) + 1 }));
+      Object.assign(api.answers, {
+        'GET /seasons/current': { body: league.aSeason(over) },
+        'GET /seasons': { body: [league.aSeason(over)] },
+        [`GET /leagues/${leagueId}/seasons/${seasonId}`]: { body: league.aLeagueSeason(over) },
+        [`GET /leagues/${leagueId}/standings`]: { body: standings },
+        [`GET /leagues/${leagueId}/games`]: { body: [game] },
+        [`GET /leagues/${leagueId}/games/${game.id}`]: { body: game },
+      });
+    }
+
+    it.each([
+      ['en', 'Champion', 'Final standings', 'Your final · week 11'],
+      ['hu', 'Bajnok', 'Végső tabella', 'A döntőd · 11. forduló'],
+    ] as const)(
+      'names the champion above all, and calls the table final (%s)',
+      async (locale, title, table, own) => {
+        finished('points');
+        await show({ locale });
+        const champion = await screen.findByRole('region', { name: title });
+        expect(
+          within(champion)
+            .getByRole('link', { name: league.aTeam(3).name })
+            .getAttribute('href'),
+        ).toBe(`/leagues/${leagueId}/team/${league.aTeam(3).id}/roster`);
+        expect(within(champion).queryByText(/seed|kiemel/)).toBeNull();
+        const board = await screen.findByText(own);
+        expect(champion.compareDocumentPosition(board)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+        expect(screen.getByRole('heading', { name: table })).toBeTruthy();
+      },
+    );
+
+    it.each([
+      ['en', /^The final was tied on points; .* \(seed 1 vs seed 2\)\.$/],
+      ['hu', /^A döntő azonos pontszámmal zárult, .* \(1\. kiemelt – 2\. kiemelt\)\.$/],
+    ] as const)('says that the final was decided by seed (%s)', async (locale, words) => {
+      finished('seed');
+      await show({ locale });
+      expect(await screen.findByText(words)).toBeTruthy();
     });
   });
 
@@ -502,6 +567,7 @@ describe('the home of a league', () => {
       expect(await screen.findByText(said)).toBeTruthy();
       expect(screen.getByText(noTable)).toBeTruthy();
       expect(screen.queryByText(/^(No standings yet|Még nincs tabella)$/)).toBeNull();
+      expect(screen.queryByText(/^(Champion|Bajnok)$/)).toBeNull();
       expect(screen.queryByText(week)).toBeNull();
       expect(screen.queryByText(trades)).toBeNull();
       expect(screen.queryByText(/^(Not scheduled|Nincs kitűzve)$/)).toBeNull();

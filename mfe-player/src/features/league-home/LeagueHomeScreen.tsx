@@ -122,7 +122,7 @@ export function LeagueHomeScreen() {
           ) : (
             <Skeleton shape="page" />
           ))}
-        {league && past && <PastSeason leagueId={league.id} teamId={teamId} seasonId={past.id} />}
+        {league && past && <PastSeason leagueId={league.id} teamId={teamId} season={past} />}
         {league && !past && !isUnknown && <LeagueParts league={league} teamId={teamId} onRetry={open} />}
       </Page>
     </CrestsOfLeague>

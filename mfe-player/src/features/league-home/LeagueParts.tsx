@@ -10,12 +10,13 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { AboutSection } from './AboutSection.tsx';
+import { ChampionSection } from './ChampionSection.tsx';
 import { DraftSection } from './DraftSection.tsx';
 import { LineUpGaps } from './LineUpGaps.tsx';
 import { MembersSection } from './MembersSection.tsx';
 import { OtherGames } from './OtherGames.tsx';
 import { PartFailed } from './PartFailed.tsx';
-import { selectHasFailed, selectLeagueSeason } from './selectors.ts';
+import { selectGames, selectHasFailed, selectLeagueSeason, selectStandings } from './selectors.ts';
 import type { PartName } from './slice.ts';
 import { StandingsSection } from './StandingsSection.tsx';
 import { WeekBoard } from './WeekBoard.tsx';
@@ -26,6 +27,8 @@ type LeaguePartsProps = { league: League; teamId: string | undefined; onRetry: (
 /** Everything below the league's name. A phone shows what changes first: week, games, standings, draft, members; those come first while seats are open. */
 export function LeagueParts({ league, teamId, onRetry }: LeaguePartsProps) {
   const t = useTexts();
+  const table = useSelector(selectStandings);
+  const games = useSelector(selectGames);
   // Nothing else happens in a league before its draft has a date.
   const isUnscheduled = useSelector(selectLeagueSeason) === null;
   // Whoever is missing comes first: without them there is no draft, and no table.
@@ -42,6 +45,7 @@ export function LeagueParts({ league, teamId, onRetry }: LeaguePartsProps) {
   );
   return (
     <>
+      <ChampionSection leagueId={league.id} standings={table} games={games} />
       {teamId && <LineUpGaps />}
       <WeekBoard leagueId={league.id} teamId={teamId} onRetry={onRetry} />
       <Grid>

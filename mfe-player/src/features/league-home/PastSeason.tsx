@@ -1,42 +1,36 @@
+import type { Season } from '@endzone/contracts/stats/seasons';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
-import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
-import { Crest } from '@endzone/shared-ui/game/Crest.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
-import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
-import { styled } from 'styled-components';
+import { Playoffs } from '../../data/standings/Playoffs.tsx';
 import { standingRows } from '../../data/standings/rows.ts';
 import { StandingsTable } from '../../data/standings/StandingsTable.tsx';
-import { getSeasonStandings } from './api.ts';
+import { getSeasonGames, getSeasonStandings } from './api.ts';
+import { ChampionSection } from './ChampionSection.tsx';
 
-type Props = { leagueId: string; teamId: string | undefined; seasonId: string };
+type Props = { leagueId: string; teamId: string | undefined; season: Season };
 
 /** A season of the league that is over: its champion, its final table, and the ways to the rest of it. */
-export function PastSeason({ leagueId, teamId, seasonId }: Props) {
+export function PastSeason({ leagueId, teamId, season }: Props) {
   const t = useTexts();
+  const seasonId = season.id;
   const { data, failure, status, reload } = useLoad(
     (signal) => getSeasonStandings(leagueId, seasonId, signal),
     [leagueId, seasonId],
   );
-  const champion = data?.find(({ place }) => place === 1)?.team;
+  // The page stands without them.
+  const { data: games } = useLoad(
+    (signal) => getSeasonGames(leagueId, seasonId, signal),
+    [leagueId, seasonId],
+  );
   const inSeason = `?season=${seasonId}`;
   return (
     <>
-      {champion && (
-        <Section title={t('leagueHome.past.champion')}>
-          <Card $pad>
-            <Winner>
-              <Crest name={champion.name} logoUrl={champion.logoUrl} size="lg" />
-              <Link to={`/leagues/${leagueId}/team/${champion.id}/roster${inSeason}`}>{champion.name}</Link>
-            </Winner>
-          </Card>
-        </Section>
-      )}
+      <ChampionSection leagueId={leagueId} seasonId={seasonId} standings={data} games={games} />
       <Section title={t('leagueHome.past.table')}>
         {data?.length === 0 ? (
           <EmptyState title={t('leagueHome.past.none')} />
@@ -61,6 +55,16 @@ export function PastSeason({ leagueId, teamId, seasonId }: Props) {
           />
         )}
       </Section>
+      {data && games && (
+        <Playoffs
+          leagueId={leagueId}
+          teamId={teamId}
+          seasonId={seasonId}
+          season={season}
+          standings={data}
+          games={games}
+        />
+      )}
       <Row>
         <LinkButton to={`/leagues/${leagueId}/standings${inSeason}`}>
           {t('leagueHome.standings.whole')}
@@ -74,12 +78,3 @@ export function PastSeason({ leagueId, teamId, seasonId }: Props) {
     </>
   );
 }
-
-const Winner = styled.div`
-  ${type.h2}
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  color: ${color.ink};
-  overflow-wrap: anywhere;
-`;

@@ -21,9 +21,10 @@ export function StandingsSection({ leagueId, teamId, onRetry }: StandingsSection
         <MissedStandings />
       </Section>
     );
+  const isFinal = rows?.some(({ place }) => place !== null);
   return (
     <Section
-      title={t('leagueHome.standings.title')}
+      title={t(isFinal ? 'leagueHome.past.table' : 'leagueHome.standings.title')}
       action={<Link to={`/leagues/${leagueId}/standings`}>{t('leagueHome.standings.whole')}</Link>}
     >
       <StandingsTable

@@ -31,6 +31,9 @@ export const getMyRoster = (leagueId: string) =>
 
 export const getGames = (leagueId: string) => api.get('/leagues/:leagueId/games', { params: { leagueId } });
 
+export const getSeasonGames = (leagueId: string, seasonId: string, signal: AbortSignal) =>
+  api.get('/leagues/:leagueId/games/season/:seasonId', { params: { leagueId, seasonId }, signal });
+
 /** With line-ups and points of every player. */
 export const getGame = (leagueId: string, gameId: string) =>
   api.get('/leagues/:leagueId/games/:gameId', { params: { leagueId, gameId } });

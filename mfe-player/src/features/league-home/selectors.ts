@@ -31,8 +31,8 @@ export const selectMembers = (state: WithLeagueHome) => values(state).members;
 export const selectPending = (state: WithLeagueHome) => values(state).pending;
 export const selectMatchup = (state: WithLeagueHome) => values(state).matchup;
 export const selectRoster = (state: WithLeagueHome) => values(state).roster;
-const selectStandings = (state: WithLeagueHome) => values(state).standings;
-const selectGames = (state: WithLeagueHome) => values(state).games;
+export const selectStandings = (state: WithLeagueHome) => values(state).standings;
+export const selectGames = (state: WithLeagueHome) => values(state).games;
 
 export const selectStatus =
   (part: PartName) =>
