@@ -9,6 +9,7 @@ import { useHost } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
+import { ScreenReaderOnly } from '@endzone/shared-ui/text/ScreenReaderOnly.tsx';
 import {
   color,
   elevation,
@@ -23,7 +24,6 @@ import {
   space,
   tabular,
   type,
-  visuallyHidden,
 } from '@endzone/shared-ui/theme/theme.ts';
 import Hourglass from 'lucide-react/icons/hourglass';
 import TrophyIcon from 'lucide-react/icons/trophy';
@@ -103,7 +103,8 @@ function Round({ round: { kind, week, games }, line, ...place }: RoundProps) {
 
 type GameProps = Place & {
   of: BracketGame;
-  /** What the others of the bracket call it. */ title: string | undefined;
+  /** What the later rounds call it. */
+  title: string | undefined;
 };
 
 /** A game of the bracket: a link once it is drawn. */
@@ -394,8 +395,4 @@ const Champion = styled.span`
   > svg {
     flex: none;
   }
-`;
-
-const ScreenReaderOnly = styled.span`
-  ${visuallyHidden}
 `;
