@@ -80,6 +80,17 @@ async function largeRootFaults(page: Page): Promise<string[]> {
   return marked('doubled root', found);
 }
 
+/** The widths of a tablet on its side and of a small window: the bar on top has all its links there, and not much room for them. */
+const barWidths = [1024, 1112, 1180];
+async function barFaults(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of barWidths) {
+    await page.setViewportSize({ ...desktop, width });
+    found.push(...marked(`${width} px`, await textFaults(page, { within: 'header', mayShorten: true })));
+  }
+  return found;
+}
+
 /** Everything that is in somebody's way on the page as it stands, in both themes, which differ in colours alone. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const found: string[] = [];
@@ -98,6 +109,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
     ];
     found.push(...marked(`${size.width} px`, inText));
   }
+  found.push(...(await barFaults(page)));
   await page.setViewportSize(narrowest);
   found.push(...marked('320 px', [...(await sidewaysFaults(page)), ...(await textFaults(page))]));
   return found;

@@ -35,7 +35,7 @@ export function LeagueSwitcher({ leagues, currentId, onChoose, joinTo, createTo 
     <Popup
       label={t('leagues.choose')}
       trigger={(props) => (
-        <Button type="button" {...props} aria-haspopup="listbox">
+        <Button type="button" {...props} title={current?.name} aria-haspopup="listbox">
           {current?.crest}
           <Names>
             <span>{current?.name ?? t('leagues.choose')}</span>

@@ -118,7 +118,10 @@ export function NavList({
 }
 
 // What the bar has room for is asked of the bar, in its own letters: a root that an extension enlarges is no matter of the window.
-const short = `@container (max-width: ${room.narrow})`;
+const short = `@container not (min-width: ${room.desktop})`;
+const desktop = `@container (min-width: ${room.desktop})`;
+// Below its full width the links take the room of the word beside the mark, and some of the league's name.
+const tight = `@container (min-width: ${room.desktop}) and (not (min-width: ${room.bar}))`;
 const long = `@container (min-width: ${room.wide})`;
 const Bar = styled.header`
   position: relative;
@@ -141,6 +144,15 @@ const Inside = styled.div<{ $full: boolean }>`
     min-height: ${size.topBarPhone};
     padding: 0 ${space[2]} 0 ${space[4]};
   }
+  ${desktop} {
+    flex-wrap: nowrap;
+    > :last-child {
+      flex-shrink: 0;
+    }
+  }
+  ${tight} {
+    gap: ${space[3]};
+  }
 `;
 const Brand = styled(RouterLink)<{ $showName: boolean }>`
   ${type.brand}
@@ -149,11 +161,20 @@ const Brand = styled(RouterLink)<{ $showName: boolean }>`
   gap: ${space[2]};
   color: ${color.ink};
   text-decoration: none;
-  ${media.phone} {
-    span {
-      display: ${({ $showName }) => ($showName ? 'inline' : 'none')};
-    }
-  }
+  ${({ $showName }) =>
+    !$showName &&
+    css`
+      ${media.phone} {
+        span {
+          display: none;
+        }
+      }
+      ${tight} {
+        span {
+          display: none;
+        }
+      }
+    `}
   /* Where letters are large for the window the sign alone keeps the bar in one line. */
   ${media.tiny} {
     span {
@@ -162,11 +183,10 @@ const Brand = styled(RouterLink)<{ $showName: boolean }>`
   }
 `;
 const Nav = styled.nav`
-  flex: 1;
+  flex: 1 0 auto;
   display: flex;
   align-self: stretch;
   gap: ${space[1]};
-  min-width: 0;
   ${short} {
     display: none;
   }

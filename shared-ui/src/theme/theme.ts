@@ -85,19 +85,22 @@ export const media = {
   slim: `@media ${below(breakpoints.broad)}`,
   /** A phone with large letters. */
   cramped: `@media ${below(20 * 16)}`,
-  /** The desktop bar has room for all its links. */
-  wide: `@media ${from(breakpoints.wide)}`,
   /** A pointer that hovers: a finger leaves no hover behind. */
   hover: '@media (hover: hover)',
   still: '@media (prefers-reduced-motion: reduce)',
 } as const;
 
+// A part counts in its own letters, which are those of the text around it.
+const ofText = (value: number) => `${value / typeStyles.body.size}em`;
 /** The same limits for `@container`: how many letters wide a part is. */
 export const room = {
   /** A row with a name and buttons needs two lines. */
   tight: '20em',
-  narrow: em(breakpoints.desktop - 0.02),
-  wide: em(breakpoints.wide),
+  desktop: ofText(breakpoints.desktop),
+  /** The desktop bar has room for all its links. */
+  wide: ofText(breakpoints.wide),
+  /** And for words beside them. */
+  bar: ofText(sizes.bar),
 } as const;
 
 const styleOf = ({ size: letters, phone, line, weight, stretch, tracking, transform }: TypeStyle) => css`
