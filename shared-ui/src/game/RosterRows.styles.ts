@@ -113,7 +113,7 @@ export const Average = styled.div`
 export const Score = styled.div<{ $isQuiet: boolean }>`
   flex: none;
   /* As wide as the word for a figure that is missing: columns before it stay in line. */
-  min-width: 7.4em;
+  min-width: 8em;
   text-align: right;
   color: ${({ $isQuiet }) => ($isQuiet ? color.ink2 : color.ink)};
   ${media.phone} {

@@ -135,11 +135,11 @@ export function SlotTotals({
   );
 }
 
-// The totals stand under the figures: both have the same columns.
+// The totals stand under the figures: both have the same columns, as wide as the word for a figure that is missing.
 const columns = css`
   display: grid;
   grid-template-columns:
-    minmax(0, 2.4fr) minmax(0, 1fr) 7.2em max(calc(${size.slotWidth} + ${space[3]}), 3em) 7.2em minmax(0, 1fr)
+    minmax(0, 2.4fr) minmax(0, 1fr) 8.6em max(calc(${size.slotWidth} + ${space[3]}), 3em) 8.6em minmax(0, 1fr)
     minmax(0, 2.4fr);
   align-items: center;
   gap: ${space[1]};
