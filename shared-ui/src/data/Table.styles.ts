@@ -109,7 +109,15 @@ const desktopOnly = css`
   }
 `;
 
-export const HeadCell = styled.th<{ $align: Align; $isDesktopOnly?: boolean | undefined }>`
+const roomyOnly = css`
+  @container (max-width: 52em) {
+    display: none;
+  }
+`;
+
+type Seen = { $isDesktopOnly?: boolean | undefined; $isRoomyOnly?: boolean | undefined };
+
+export const HeadCell = styled.th<Seen & { $align: Align }>`
   padding: ${space[2]} calc(${space[2]} + ${space[1]} / 2);
   border-bottom: ${size.hairline} solid ${color.lineStrong};
   ${type.tableHead}
@@ -121,6 +129,7 @@ export const HeadCell = styled.th<{ $align: Align; $isDesktopOnly?: boolean | un
     font-weight: 750;
   }
   ${({ $isDesktopOnly }) => $isDesktopOnly && desktopOnly}
+  ${({ $isRoomyOnly }) => $isRoomyOnly && roomyOnly}
   ${media.phone} {
     padding-inline: calc(${space[1]} * 1.5);
   }
@@ -178,10 +187,9 @@ export const Line = styled.tr<{ $isMine: boolean }>`
   }
 `;
 
-type CellProps = {
+type CellProps = Seen & {
   $align: Align;
   $card?: CardPlace | undefined;
-  $isDesktopOnly?: boolean | undefined;
   $isSticky?: boolean;
 };
 
@@ -198,6 +206,7 @@ export const Cell = styled.td<CellProps>`
       white-space: nowrap;
     `}
   ${({ $isDesktopOnly }) => $isDesktopOnly && desktopOnly}
+  ${({ $isRoomyOnly }) => $isRoomyOnly && roomyOnly}
   ${({ $isSticky }) =>
     $isSticky &&
     css`

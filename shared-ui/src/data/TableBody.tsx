@@ -62,6 +62,7 @@ function BodyRow<Row extends object>(props: TableBodyProps<Row> & { row: Row }) 
           $align={column.align ?? 'start'}
           $card={hasCards ? (column.card ?? 'none') : undefined}
           $isDesktopOnly={column.isDesktopOnly}
+          $isRoomyOnly={column.isRoomyOnly}
           $isSticky={isFirstSticky === true && index === 0}
         >
           {column.cell(row)}
@@ -93,6 +94,7 @@ function LoadingRows<Row extends object>({
               $align={column?.align ?? 'start'}
               $card={hasCards ? (column?.card ?? 'none') : undefined}
               $isDesktopOnly={column?.isDesktopOnly}
+              $isRoomyOnly={column?.isRoomyOnly}
             >
               <Blank $isWide={index === 1} />
             </Cell>

@@ -59,6 +59,7 @@ function ColumnHead<Row extends object>({ table, column }: { table: Model<Row>; 
       aria-sort={direction && ariaSort[direction]}
       $align={column.align ?? 'start'}
       $isDesktopOnly={column.isDesktopOnly}
+      $isRoomyOnly={column.isRoomyOnly}
     >
       {model?.getCanSort() ? (
         <SortButton type="button" onClick={() => model.toggleSorting()}>

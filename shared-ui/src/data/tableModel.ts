@@ -28,6 +28,8 @@ export type Column<Row> = {
   card?: 'lead' | 'title' | 'value' | 'action';
   /** In a table that stays one on a phone: only where there is room. */
   isDesktopOnly?: boolean;
+  /** Only where the container around the table has room for one column more. */
+  isRoomyOnly?: boolean;
 };
 
 export const features = tableFeatures({

@@ -41,21 +41,23 @@ export function StandingsTable({
   const hasPlaces = rows?.some(({ place }) => place !== null) ?? false;
   const columns = useColumns({ leagueId, teamId, seasonId });
   return (
-    <Table
-      caption={t('standings.title')}
-      columns={withGames ? columns : columns.filter(({ id }) => !ofGames.includes(id))}
-      rows={rows ?? none}
-      rowId={({ team }) => team.id}
-      isMine={({ team }) => team.id === teamId}
-      cut={hasPlaces ? undefined : { after: playoffTeamCount, words: t('standings.playoffs') }}
-      isLoading={rows === undefined}
-      failure={failure || undefined}
-      empty={
-        <EmptyState icon={<Icon of={ListOrdered} size="lg" />} title={t('standings.none')}>
-          {t('standings.noneYet')}
-        </EmptyState>
-      }
-    />
+    <Box>
+      <Table
+        caption={t('standings.title')}
+        columns={withGames ? columns : columns.filter(({ id }) => !ofGames.includes(id))}
+        rows={rows ?? none}
+        rowId={({ team }) => team.id}
+        isMine={({ team }) => team.id === teamId}
+        cut={hasPlaces ? undefined : { after: playoffTeamCount, words: t('standings.playoffs') }}
+        isLoading={rows === undefined}
+        failure={failure || undefined}
+        empty={
+          <EmptyState icon={<Icon of={ListOrdered} size="lg" />} title={t('standings.none')}>
+            {t('standings.noneYet')}
+          </EmptyState>
+        }
+      />
+    </Box>
   );
 }
 
@@ -142,13 +144,20 @@ function useColumns({ leagueId, teamId, seasonId }: Of): Column<StandingRow>[] {
       {
         id: 'weeks',
         head: t('standings.weeks'),
+        headTitle: t('standings.weeksTitle'),
         isDesktopOnly: true,
+        isRoomyOnly: true,
         cell: ({ bars, span }) => bars.length > 0 && <SparkBars bars={bars} span={span} />,
       },
     ],
     [t, leagueId, teamId, inSeason],
   );
 }
+
+/** Beside a rail the table has less room than the window says. */
+const Box = styled.div`
+  container-type: inline-size;
+`;
 
 const Team = styled(RouterLink)`
   display: flex;
