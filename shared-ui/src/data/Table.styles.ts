@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
+import { Select } from '../forms/controls.ts';
 import {
   color,
-  fieldRing,
   insetRing,
   media,
   radius,
@@ -298,17 +298,8 @@ export const SortLabel = styled.label`
   white-space: nowrap;
 `;
 
-export const SortSelect = styled.select`
+export const SortSelect = styled(Select)`
   flex: 1;
-  min-width: 0;
-  min-height: ${size.controlInput};
-  padding: 0 ${space[3]};
-  border: ${size.hairline} solid ${color.lineStrong};
-  border-radius: ${radius.control};
-  background: ${color.raised};
-  color: ${color.ink};
-  ${type.input}
-  ${fieldRing}
 `;
 
 const iconButton = css`

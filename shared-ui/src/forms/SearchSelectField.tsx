@@ -1,13 +1,11 @@
 import { nameFinder } from '@endzone/contracts/names';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useCallback, useState } from 'react';
 import { Button, ComboBox, Group, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { styled } from 'styled-components';
-import { Icon } from '../layout/Icon.tsx';
 import { useUiTexts } from '../layout/useUiTexts.ts';
 import { useMedia } from '../overlay/useMedia.ts';
 import { color, elevation, radius, size, space, type, z } from '../theme/theme.ts';
-import { control } from './controls.ts';
+import { arrow, control } from './controls.ts';
 import { controlProps, Field, type FieldProps } from './Field.tsx';
 import { useFormField } from './FormContext.ts';
 import { SelectField, type Option } from './SelectField.tsx';
@@ -45,9 +43,7 @@ function Listbox({ name, label, hint, optional, disabled, options, placeholder }
       >
         <Box ref={box}>
           <Search {...controlProps(id, hint, error)} placeholder={placeholder} />
-          <Open aria-label={t('select.open', { label })}>
-            <Icon of={ChevronDown} size="sm" />
-          </Open>
+          <Open aria-label={t('select.open', { label })} />
         </Box>
         <Floating UNSTABLE_portalContainer={dialog}>
           <ListBox<Option> renderEmptyState={() => <None>{t('select.none')}</None>}>
@@ -68,19 +64,18 @@ const Box = styled(Group)`
 `;
 const Search = styled(Input)`
   ${control}
+  ${arrow}
   padding-right: ${space[10]};
 `;
+/** Over the arrow of the field. */
 const Open = styled(Button)`
   position: absolute;
   right: ${size.border};
   top: ${size.border};
-  display: grid;
-  place-items: center;
   width: ${size.control};
   height: ${size.control};
   border: 0;
   background: none;
-  color: ${color.ink2};
 `;
 const Floating = styled(Popover)`
   z-index: ${z.dialog};

@@ -50,7 +50,7 @@ export const control = css`
   }
 `;
 
-const arrow = css`
+export const arrow = css`
   appearance: none;
   padding-right: ${space[8]};
   background-image:
