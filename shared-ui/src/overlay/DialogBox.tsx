@@ -27,6 +27,8 @@ export type DialogBoxProps = {
   /** It asks whether to leave the page, so that "back" is for the page. */
   keepsBack?: boolean;
   wide?: boolean;
+  /** One height whatever stands in it: the tabs stay in their place. */
+  tall?: boolean;
   children?: ReactNode;
 };
 
@@ -42,6 +44,7 @@ export function DialogBox({
   role,
   keepsBack = false,
   wide = false,
+  tall = false,
   children,
 }: DialogBoxProps) {
   const t = useUiTexts();
@@ -54,7 +57,7 @@ export function DialogBox({
   };
   return (
     <DialogFrame ref={ref} role={role} aria-labelledby={titleId} $wide={wide} onMouseDown={handlePress}>
-      <DialogInside>
+      <DialogInside $tall={tall}>
         <Head {...swipe}>
           <Handle aria-hidden />
           {beside}
@@ -120,9 +123,10 @@ export const DialogFrame = styled.dialog<{ $wide: boolean }>`
     ${sheetShape}
   }
 `;
-export const DialogInside = styled.div`
+export const DialogInside = styled.div<{ $tall?: boolean }>`
   display: flex;
   flex-direction: column;
+  ${({ $tall }) => $tall && `height: ${size.dialogWide};`}
   max-height: inherit;
 `;
 export const Handle = styled.span`

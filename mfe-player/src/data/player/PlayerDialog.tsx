@@ -5,6 +5,7 @@ import { transientOf } from '@endzone/shared-ui/api/failure.ts';
 import { isSeasonLive, useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Tabs } from '@endzone/shared-ui/data/Tabs.tsx';
+import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { PlayerPortrait } from '@endzone/shared-ui/game/PlayerPortrait.tsx';
@@ -65,6 +66,7 @@ export function PlayerDialog({ player: given, seasonId, leagueId, footer, onClos
       onClose={onClose}
       footer={typeof footer === 'function' ? footer(player) : footer}
       wide
+      tall
     >
       {!isKnown && failure && (
         <LoadFailed
@@ -120,7 +122,11 @@ function Parts({ player, details, season: { data: season, failure, status, reloa
         {
           id: 'analysis',
           label: t('player.analysis'),
-          panel: <Analysis>{player.analysis || t('player.noAnalysis')}</Analysis>,
+          panel: player.analysis ? (
+            <Analysis>{player.analysis}</Analysis>
+          ) : (
+            <EmptyState title={t('player.noAnalysis')} />
+          ),
         },
       ]}
     />

@@ -310,6 +310,15 @@ describe('the players of a league', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
 
+  it('have a popup that says when there is no analysis', async () => {
+    api.answers[`GET /players/${free.id}`] = { body: { ...free, analysis: '', scores: [], transfers: [] } };
+    await show(fewColumns);
+    await user.click(await screen.findByRole('button', { name: 'Őrsi Bálint' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(await dialog.findByRole('tab', { name: 'Analysis' }));
+    expect((await dialog.findByText('There is no analysis yet.')).tagName).toBe('STRONG');
+  });
+
   it('have the score columns of the chosen positions', async () => {
     await show({ at: '/players?position=WR' });
     await screen.findByRole('button', { name: 'Őrsi Bálint' });
