@@ -9,15 +9,17 @@ import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { ChangedMeanwhile } from '@endzone/shared-ui/forms/ChangedMeanwhile.tsx';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
-import { SaveBar } from '@endzone/shared-ui/forms/SaveBar.tsx';
+import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
 import { TextField } from '@endzone/shared-ui/forms/TextField.tsx';
 import { TimeZoneField } from '@endzone/shared-ui/forms/TimeZoneField.tsx';
 import { useHost, useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { tryRefreshMe } from '@endzone/shared-ui/host/tryRefreshMe.ts';
 import { useNavigateIfStillHere } from '@endzone/shared-ui/host/useNavigateIfStillHere.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
 import { Halves } from '@endzone/shared-ui/layout/Columns.tsx';
 import { FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
+import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { useFormikContext } from 'formik';
 import { useParams } from 'react-router';
 import { LogoField } from '../../data/teams/LogoField.tsx';
@@ -81,6 +83,7 @@ const textsOf = ({ name, timezone }: Team) => ({ name, timezone });
 
 function EditTeam({ team, back }: { team: Team; back: string }) {
   const t = useTexts();
+  const ui = useUiTexts();
   const host = useHost();
   const navigateIfStillHere = useNavigateIfStillHere();
   const { theirs, send } = useFormVersion<Team & { version: number }>(seenOf(team), async () =>
@@ -103,7 +106,10 @@ function EditTeam({ team, back }: { team: Team; back: string }) {
         <TimeZoneField label={t('leagues.team.timezone')} placeholder={t('leagues.team.timezoneChoose')} />
       </Halves>
       <NamedLogo team={team} />
-      <SaveBar save={t('editTeam.save')} cancelTo={back} />
+      <Actions>
+        <Submit>{t('editTeam.save')}</Submit>
+        <LinkButton to={back}>{ui('cancel')}</LinkButton>
+      </Actions>
     </Form>
   );
 }

@@ -101,6 +101,13 @@ describe('editing a team', () => {
     expect(last).toEqual({ name: 'Mine', timezone: zone, version: '4' });
   });
 
+  it('has its buttons at the foot of its card, as the profile has: saving first', async () => {
+    await show();
+    const button = await screen.findByRole('button', { name: 'Save' });
+    expect(button.nextElementSibling).toBe(screen.getByRole('link', { name: 'Cancel' }));
+    expect(screen.queryByRole('group', { name: 'Save' })).toBeNull();
+  });
+
   it('shows and keeps a time zone that this browser lists by another name', async () => {
     const timezone = 'America/Argentina/Buenos_Aires';
     expect(Intl.supportedValuesOf('timeZone')).not.toContain(timezone);
