@@ -134,7 +134,7 @@ function Log({ state, zone }: Props) {
 function WideRoom(parts: Parts) {
   const { state, isOffline, onScroll } = parts;
   return (
-    <RoomColumns>
+    <RoomColumns $isOver={isOver(state)}>
       {isOver(state) ? (
         <Log {...parts} />
       ) : (

@@ -19,6 +19,7 @@ export const Scroller = styled.div`
   overscroll-behavior: contain;
   scrollbar-width: thin;
   padding: 0 ${space[2]} ${space[2]};
+  container-type: inline-size;
   ${insetRing}
   ${media.phone} {
     padding: 0 ${space[1]} ${space[2]};
@@ -27,11 +28,14 @@ export const Scroller = styled.div`
 
 // A name needs some letters: with many teams the board scrolls sideways inside its box.
 const narrowest = '2.75em';
+const ofRounds = '2.2em';
+/** A column that holds a long name in the usual size, in em. */
+const roomy = 6;
 
 export const Grid = styled.table<{ $nbTeams: number }>`
   ${tabular}
   width: 100%;
-  min-width: calc(${({ $nbTeams }) => $nbTeams} * ${narrowest} + 2.2em);
+  min-width: calc(${({ $nbTeams }) => $nbTeams} * ${narrowest} + ${ofRounds});
   table-layout: fixed;
   border-collapse: separate;
   border-spacing: ${size.border};
@@ -51,13 +55,18 @@ export const Grid = styled.table<{ $nbTeams: number }>`
   }
   th:first-child {
     ${type.tiny}
-    width: 2.2em;
+    width: ${ofRounds};
     color: ${color.ink3};
     white-space: nowrap;
     svg {
       display: inline-block;
       width: 1.1em;
       vertical-align: middle;
+    }
+  }
+  @container (max-width: ${({ $nbTeams }) => $nbTeams * roomy}em) {
+    [data-long] {
+      font-size: 0.7em;
     }
   }
 `;
@@ -135,10 +144,9 @@ export const CellPosition = styled.span`
   ${type.markSmall}
   display: block;
 `;
-/** A long name is a little smaller; one that is longer still ends with dots, its whole stands in the tooltip. */
-export const CellName = styled.span<{ $isLong?: boolean }>`
+/** In a narrow column a long name is a little smaller; one that is longer still ends with dots, its whole stands in the tooltip. */
+export const CellName = styled.span`
   ${type.boardCell}
-  ${({ $isLong }) => $isLong && 'font-size: 0.66rem;'}
   display: block;
   overflow: hidden;
   text-overflow: ellipsis;

@@ -78,7 +78,7 @@ export function DraftBoard({ state, newestPickNo }: Props) {
   );
 }
 
-/** More do not fit beside each other in the usual size. */
+/** More do not fit beside each other in the usual size where the columns are narrow. */
 const lettersInCell = 9;
 
 type CellProps = {
@@ -98,7 +98,7 @@ function BoardCell({ pickNo, pick, isMine, isCurrent, isNew }: CellProps) {
     return (
       <Cell {...looks} title={`${pickNo}. ${player.name} (${player.position})`}>
         <CellPosition>{player.position}</CellPosition>
-        <CellName aria-hidden $isLong={name.length > lettersInCell}>
+        <CellName aria-hidden data-long={name.length > lettersInCell || undefined}>
           {name}
         </CellName>
         <ScreenReaderOnly>{player.name}</ScreenReaderOnly>

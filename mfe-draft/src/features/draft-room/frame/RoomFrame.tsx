@@ -36,13 +36,17 @@ export const RoomMain = styled.div`
   }
 `;
 
-export const RoomColumns = styled.div`
+/** With nobody left to choose from, the board has the room. */
+export const RoomColumns = styled.div<{ $isOver: boolean }>`
   && {
     flex: 1 0 21em;
   }
   height: 0;
   display: grid;
-  grid-template-columns: minmax(0, 1.16fr) minmax(0, 1fr) minmax(0, 18em);
+  grid-template-columns: ${({ $isOver }) => ($isOver ? 'minmax(0, 22em)' : 'minmax(0, 1.16fr)')} minmax(
+      0,
+      1fr
+    ) minmax(0, 18em);
   grid-template-rows: minmax(0, 1fr);
   gap: ${space[3]};
   align-items: start;
