@@ -12,15 +12,17 @@ type SeasonSelectProps = {
   all: readonly Season[];
   value: string | undefined;
   onChange: (seasonId: string) => void;
+  /** `false` beside other fields, which are as high. */
+  small?: boolean;
 };
 
 /** Chooses one of the seasons; nothing to choose, nothing shown. */
-export function SeasonSelect({ seasons, all, value, onChange }: SeasonSelectProps) {
+export function SeasonSelect({ seasons, all, value, onChange, small = true }: SeasonSelectProps) {
   const t = useTexts();
   if (seasons.length < 2) return null;
   return (
     <Narrow
-      $small
+      $small={small}
       aria-label={t('seasons.label')}
       value={value}
       onChange={(event) => onChange(event.target.value)}

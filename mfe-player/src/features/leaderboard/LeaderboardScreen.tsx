@@ -108,7 +108,13 @@ function Leaderboard({ seasons }: { seasons: Season[] }) {
         onSearch={search.searchFor}
         onReset={search.reset}
       >
-        <SeasonSelect seasons={seasons} all={seasons} value={season?.id} onChange={search.chooseSeason} />
+        <SeasonSelect
+          seasons={seasons}
+          all={seasons}
+          value={season?.id}
+          onChange={search.chooseSeason}
+          small={false}
+        />
       </SearchBar>
       <SizeFilter chosen={filter.nbTeams} onChange={search.chooseSizes} />
       {filter.term !== '' && data && data.total > 0 && (
