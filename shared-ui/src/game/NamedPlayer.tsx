@@ -13,7 +13,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** A player's picture beside their name. A word of the name that does not fit there stands below the picture, whole. */
+/**
+ * A player's picture beside their name. Where two share a narrow line both names stand below the picture, as one that is long would anyway:
+ * they stay level.
+ */
 export const NamedPlayer = ({ player, size = 'md', children }: Props) => (
   <Who $size={size}>
     <PlayerPicture
@@ -29,15 +32,17 @@ export const NamedPlayer = ({ player, size = 'md', children }: Props) => (
   </Who>
 );
 
+const below = css`
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${space[1]};
+`;
 const places: Record<Size, ReturnType<typeof css>> = {
-  sm: css`
-    align-items: center;
-    gap: ${space[1]} ${space[2]};
-  `,
+  sm: below,
   md: css`
     gap: ${space[1]} ${space[3]};
     ${media.phone} {
-      column-gap: ${space[2]};
+      ${below}
     }
     ${media.tiny} {
       > svg {
@@ -59,14 +64,14 @@ const letters: Record<Size, ReturnType<typeof css>> = {
 
 const Who = styled.div<{ $size: Size }>`
   display: flex;
-  flex-wrap: wrap;
   min-width: 0;
   > svg {
     flex: none;
   }
   > div {
-    flex: 1 1 min-content;
+    flex: 1 1 auto;
     min-width: 0;
+    max-width: 100%;
   }
   ${({ $size }) => places[$size]}
 `;
