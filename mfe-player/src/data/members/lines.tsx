@@ -30,9 +30,10 @@ export function MemberLine({ member: { name, user, team, role }, onRemove, child
     <Line>
       <Avatar name={user?.name} />
       <Who>
-        <b>
-          {name} {isMe && <Badge tone="now">{t('members.you')}</Badge>}
-        </b>
+        <Name>
+          <b>{name}</b>
+          {isMe && <Badge tone="now">{t('members.you')}</Badge>}
+        </Name>
         <small>{team?.name ?? t('members.noTeam')}</small>
       </Who>
       <StatusBadge group="role" value={role} />
@@ -127,4 +128,10 @@ const Who = styled.span`
     ${type.meta}
     color: ${color.ink3};
   }
+`;
+const Name = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space[2]};
 `;
