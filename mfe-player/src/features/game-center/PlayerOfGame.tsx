@@ -5,7 +5,7 @@ import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
-import { PlayerPicture } from '@endzone/shared-ui/game/PlayerPicture.tsx';
+import { PlayerPortrait } from '@endzone/shared-ui/game/PlayerPortrait.tsx';
 import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
 import type { Side } from '@endzone/shared-ui/game/teamGames.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
@@ -13,7 +13,9 @@ import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { DialogAnswers } from '@endzone/shared-ui/overlay/DialogAnswers.tsx';
 import { Muted } from '@endzone/shared-ui/text/Muted.tsx';
+import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { scoresIn } from '../../data/games/week.ts';
 import { getPlayer } from '../../data/player/api.ts';
 import { Explanation } from '../../data/player/Explanation.tsx';
@@ -45,6 +47,30 @@ export function PlayerOfGame({ game, player, side, season, onClose }: PlayerOfGa
   return (
     <Dialog
       title={player.name}
+      beside={
+        <PlayerPortrait
+          photo={data?.photo}
+          position={player.position}
+          club={player.team.name}
+          number={data?.jerseyNumber}
+          size="lg"
+        />
+      }
+      facts={
+        !isWhole &&
+        scores && (
+          <>
+            <Fact>
+              <PositionMark position={player.position} isSmall />
+              {player.team.name !== player.name && <span>{player.team.name}</span>}
+            </Fact>
+            <Fact>
+              <span>{t('gameCenter.week', { week })}</span>
+              <StatusBadge group="points" value={scores.isFinal ? 'final' : 'provisional'} />
+            </Fact>
+          </>
+        )
+      }
       onClose={onClose}
       footer={
         !isWhole && (
@@ -67,24 +93,6 @@ export function PlayerOfGame({ game, player, side, season, onClose }: PlayerOfGa
       )}
       {!isWhole && scores && (
         <Stack $gap={4}>
-          <Row $gap={3} $nowrap>
-            <PlayerPicture
-              position={player.position}
-              club={player.team.name}
-              number={data?.jerseyNumber}
-              size="md"
-            />
-            <Stack $gap={1}>
-              <Row>
-                <PositionMark position={player.position} isSmall />
-                {player.team.name !== player.name && <span>{player.team.name}</span>}
-              </Row>
-              <Row>
-                <span>{t('gameCenter.week', { week })}</span>
-                <StatusBadge group="points" value={scores.isFinal ? 'final' : 'provisional'} />
-              </Row>
-            </Stack>
-          </Row>
           {scores.games.length === 0 && <Muted>{t('gameCenter.bye')}</Muted>}
           <PlayedGames games={scores.games} club={player.team} season={season} />
           <Explanation seasonId={seasonId} week={week} playerId={player.id} scores={scores} />
@@ -93,3 +101,9 @@ export function PlayerOfGame({ game, player, side, season, onClose }: PlayerOfGa
     </Dialog>
   );
 }
+
+const Fact = styled(Row)`
+  ${type.small}
+  margin-top: ${space[1]};
+  color: ${color.ink2};
+`;
