@@ -34,6 +34,7 @@ const before: Partial<Season> = {
 
 describe('The next step', () => {
   const games = [aGame(), anEnteredGame([7, 0], {})];
+  const postponed = [aGame({ team1Round: 4, team2Round: 4 })];
   test.each<[Partial<Season>, object]>([
     [{ games }, { kind: 'enter', week: 6, missing: 1 }],
     [{ games: games.slice(1) }, { kind: 'lock', week: 6 }],
@@ -44,15 +45,27 @@ describe('The next step', () => {
       { kind: 'start', week: 7 },
     ],
     [
-      { isWeekActive: false, frozenWeeks: [4], can: can({ startWeek: yes }) },
+      { games: postponed, isWeekActive: false, frozenWeeks: [4], can: can({ startWeek: yes }) },
       { kind: 'start', week: 7 },
+    ],
+    [
+      { isWeekActive: false, frozenWeeks: [4], can: can({ startWeek: yes }) },
+      { kind: 'lock', week: 4 },
+    ],
+    [
+      { games: postponed, isWeekActive: false, frozenWeeks: [4, 6], can: can({ startWeek: yes }) },
+      { kind: 'lock', week: 6 },
+    ],
+    [
+      { games: games.slice(1), frozenWeeks: [4] },
+      { kind: 'lock', week: 6 },
     ],
     [
       { isWeekActive: false, frozenWeeks: [4], can: can() },
       { kind: 'lock', week: 4 },
     ],
     [
-      { games: [aGame({ team1Round: 4, team2Round: 4 })], isWeekActive: false, frozenWeeks: [4], can: can() },
+      { games: postponed, isWeekActive: false, frozenWeeks: [4], can: can() },
       { kind: 'enter', week: 4, missing: 1 },
     ],
     [{ isWeekActive: false, can: can({ finish: yes }) }, { kind: 'finish' }],

@@ -1,6 +1,6 @@
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { millisOf } from '@endzone/shared-ui/time/dates.ts';
-import { gamesOfWeek, openWeeks, withoutScore } from './weeks.ts';
+import { gamesOfWeek, openWeeks, readyFrozenWeeks, withoutScore } from './weeks.ts';
 
 /** What the season waits for: the one thing to do next. */
 export type Next =
@@ -25,6 +25,8 @@ export function nextStep(season: Season, now: number): Next {
   if (season.status === 'pending') return { kind: 'window' };
   if (!draftsAreOver(season, now)) return { kind: 'drafting' };
   if (season.can?.finish.allowed) return { kind: 'finish' };
+  const settled = readyFrozenWeeks(season)[0];
+  if (settled !== undefined) return { kind: 'lock', week: settled };
   if (season.can?.startWeek.allowed) return { kind: 'start', week: season.currentWeek + 1 };
   return open === undefined ? { kind: 'wait' } : enterOrLock(season, open);
 }

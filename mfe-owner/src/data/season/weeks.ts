@@ -70,6 +70,10 @@ export function weekToShow({ currentWeek, isWeekActive, frozenWeeks }: Season): 
 export const openWeeks = ({ currentWeek, isWeekActive, frozenWeeks }: Season): number[] =>
   isWeekActive ? [currentWeek, ...frozenWeeks.filter((week) => week !== currentWeek)] : frozenWeeks;
 
+/** Frozen weeks that wait for nothing but their lock: until then their results are not published. */
+export const readyFrozenWeeks = (season: Season): number[] =>
+  season.frozenWeeks.filter((week) => withoutScore(gamesOfWeek(season, week)).length === 0);
+
 /** The week that a game is filled in for: of its two the one that is open, else its own. */
 export const weekOfGame = (
   { week, team1Round, team2Round }: RealGame,

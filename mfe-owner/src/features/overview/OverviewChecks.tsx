@@ -7,6 +7,7 @@ import { showList } from '@endzone/shared-ui/i18n/numbers.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { ChecksCard, type Check } from '../../data/checks/ChecksCard.tsx';
+import { gamesOfWeek, weeksOf, withoutScore } from '../../data/season/weeks.ts';
 
 type Props = { season: Season | null; checks: OwnerChecks };
 
@@ -15,9 +16,28 @@ const maxNamed = 5;
 /** What is wrong before managers feel it, each with the way to it. */
 export function OverviewChecks({ season, checks }: Props) {
   const t = useTexts();
-  const found = [...useClubChecks(checks), ...useLeagueChecks({ season, checks })];
+  const found = [...useFrozenWeeks(season), ...useClubChecks(checks), ...useLeagueChecks({ season, checks })];
   const fine: Check = { tone: 'ok', title: t('overview.check.fine') };
   return <ChecksCard title={t('overview.check.title')} checks={found.length > 0 ? found : [fine]} />;
+}
+
+/** Once the next week runs, nothing else names a week whose results are not published. */
+function useFrozenWeeks(season: Season | null): Check[] {
+  const t = useTexts();
+  if (!season) return [];
+  const weeks = weeksOf(season).filter(({ state }) => state === 'frozen');
+  return weeks.map(({ week, kind }): Check => {
+    const nbMissing = withoutScore(gamesOfWeek(season, week)).length;
+    return {
+      tone: 'warn',
+      title: t('overview.check.frozen', { week: t(`season.board.name.${kind}`, { week }) }),
+      text:
+        nbMissing > 0
+          ? t('overview.check.frozenWaits', { count: nbMissing })
+          : t('overview.check.frozenReady'),
+      action: <Link to={`/owner/seasons?week=${week}`}>{t('overview.check.toSeason')}</Link>,
+    };
+  });
 }
 
 function useClubChecks({ teams }: OwnerChecks): Check[] {

@@ -7,7 +7,7 @@ import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { heardTopics } from '@endzone/shared-ui/testing/heardTopics.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { aGame, anEnteredGame } from '../../data/season/testing/aGame.ts';
 import { jobsSaga } from '../../data/jobs/saga.ts';
 import { jobsReducer } from '../../data/jobs/slice.ts';
@@ -160,6 +160,47 @@ describe('The overview', () => {
     // In Budapest the next day has begun.
     await screen.findByText(/^It ends on 20th March 2999/);
   });
+
+  it.each([
+    [
+      'en',
+      'Week 5 can be locked',
+      'Week 5 is frozen',
+      'All games are in. Results, standings and trophies are published once you lock it.',
+      'Week 4 is frozen',
+    ],
+    [
+      'hu',
+      '5. forduló: lezárható',
+      '5. forduló: befagyasztva',
+      'Minden meccs adata megvan. Az eredmények, a tabella és a trófeák a lezárással jelennek meg.',
+      '4. forduló: befagyasztva',
+    ],
+  ] as const)(
+    'asks for the lock of a frozen week before the next start, and names each while another one runs (%s)',
+    async (locale, next, ready, text, postponed) => {
+      const ofWeek = (week: number) => ({
+        id: `${week}`.repeat(24),
+        week,
+        team1Round: week,
+        team2Round: week,
+      });
+      const games = [aGame(ofWeek(4)), anEnteredGame([27, 20], {}, ofWeek(5)), aGame()];
+      const can = { ...season().can!, startWeek: yes };
+      const frozen = { games, frozenWeeks: [4, 5], lockedWeeks: [1, 2, 3] };
+      serve(season({ ...frozen, can, isWeekActive: false, currentWeek: 5 }));
+      const { unmount } = await show(locale);
+      await heading(next);
+      unmount();
+
+      serve(season(frozen));
+      await show(locale);
+      const check = (await screen.findByText(ready)).closest('li')!;
+      expect(within(check).getByText(text)).toBeTruthy();
+      expect(within(check).getByRole('link').getAttribute('href')).toBe('/owner/seasons?week=5');
+      expect(screen.getByText(postponed)).toBeTruthy();
+    },
+  );
 
   it('names what is wrong, each with its way', async () => {
     const leftOut = [{ league: { id: 'l', name: 'Late League' }, reason: 'no_draft' as const }];

@@ -2,6 +2,7 @@ import { dayInBudapest } from '@endzone/contracts/messages/format';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
+import { showList } from '@endzone/shared-ui/i18n/numbers.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
 import { space } from '@endzone/shared-ui/theme/theme.ts';
@@ -50,6 +51,7 @@ function Question({ season, action, onClose }: Props) {
       onCancel={onClose}
     >
       <p>{t(`seasonControl.ask.${kind}.text`)}</p>
+      {isStart && <Frozen season={season} />}
       {/* Where nobody has drafted, nobody was told. */}
       {isStart && season.playing?.nbLeagues !== 0 && <Early season={season} week={week ?? 0} />}
       {isStart && season.playing && <Playing playing={season.playing} />}
@@ -60,6 +62,23 @@ function Question({ season, action, onClose }: Props) {
         </Leagues>
       )}
     </Confirm>
+  );
+}
+
+/** A lock is easily forgotten once the next week runs. */
+function Frozen({ season }: { season: Season }) {
+  const t = useTexts();
+  const { locale } = useMount();
+  const frozen = weeksOf(season).filter(({ state }) => state === 'frozen');
+  if (frozen.length === 0) return null;
+  const names = frozen.map(({ week, kind }) => t(`season.board.name.${kind}`, { week }));
+  return (
+    <Banner
+      kind="warn"
+      title={t('seasonControl.ask.start.frozen', { count: frozen.length, weeks: showList(locale, names) })}
+    >
+      {t('seasonControl.ask.start.frozenText')}
+    </Banner>
   );
 }
 

@@ -297,6 +297,17 @@ describe('The season', () => {
     expect(screen.queryByText(said, { exact: false })).toBeNull();
   });
 
+  it.each([
+    ['en', 'Start…', 'Week 4 and Week 6 are still frozen'],
+    ['hu', 'Indítás…', 'Még befagyasztva: 4. forduló és 6. forduló'],
+  ] as const)('says before a start which weeks are still to be locked (%s)', async (locale, start, said) => {
+    const can = { ...season().can!, startWeek: yes, lock: [4, 6] };
+    serve(season({ isWeekActive: false, lockedWeeks: [1, 2, 3, 5], frozenWeeks: [4, 6], can }));
+    await show(undefined, locale);
+    await press(start);
+    expect(within(await screen.findByRole('alertdialog')).getByText(said)).toBeTruthy();
+  });
+
   it('names the games that a lock would go without, or before their day', async () => {
     localStorage.setItem(`endzone.sheet.${'f'.repeat(24)}`, '{}');
     const ahead = anEnteredGame([7, 0], {}, { id: 'e'.repeat(24), date: farAhead });
