@@ -2,7 +2,7 @@ import type { Job, LeftOut } from '@endzone/contracts/stats/jobs';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
 import { describe, expect, test } from '@jest/globals';
-import { nextStep } from './nextStep.ts';
+import { draftsAreOver, nextStep } from './nextStep.ts';
 import { aGame, anEnteredGame } from './testing/aGame.ts';
 
 const now = Date.parse('2026-09-01T12:00:00Z');
@@ -31,6 +31,19 @@ const before: Partial<Season> = {
   isWeekActive: false,
   can: can({ startWeek: yes }),
 };
+
+test.each<[Season['status'], string, Partial<Season>, boolean]>([
+  ['pending', '2026-09-02', {}, false],
+  ['drafting', '2026-09-02', {}, false],
+  ['ongoing', '2026-09-02', {}, false],
+  ['ongoing', '2026-09-02', drafted(0), false],
+  ['ongoing', '2026-09-02', drafted(4, 'no_draft'), false],
+  ['ongoing', '2026-09-02', drafted(4), true],
+  ['ongoing', '2026-08-31', drafted(0), true],
+  ['finished', '2026-09-02', {}, true],
+])('drafts of a season that is %s, with a window to %s and %j, are over: %s', (status, to, given, isOver) => {
+  expect(draftsAreOver(season({ ...given, status, draftWindow: window(to) }), now)).toBe(isOver);
+});
 
 describe('The next step', () => {
   const games = [aGame(), anEnteredGame([7, 0], {})];
@@ -85,6 +98,10 @@ describe('The next step', () => {
     [
       { ...before, draftWindow: window('2026-08-31') },
       { kind: 'start', week: 1 },
+    ],
+    [
+      { ...before, status: 'ongoing', currentWeek: 1, draftWindow: window('2026-09-02') },
+      { kind: 'start', week: 2 },
     ],
     [{ status: 'finished' }, { kind: 'over' }],
   ])('of %j is %j', (given, next) => {

@@ -9,12 +9,16 @@ export type Next =
   | { kind: 'lock' | 'start'; week: number }
   | { kind: 'window' | 'drafting' | 'finish' | 'wait' | 'over' };
 
-/** Nobody drafts any more: every league has drafted, or the window has ended. */
+/** Nobody drafts any more: every league has drafted, or the window has ended. Week 1 may have started before that. */
 export function draftsAreOver({ status, draftWindow, playing, leftOut }: Season, now: number): boolean {
-  if (status !== 'drafting') return status !== 'pending';
+  if (status === 'pending' || status === 'finished') return status === 'finished';
   const haveAllDrafted = playing !== undefined && playing.nbLeagues > 0 && leftOut?.length === 0;
   return haveAllDrafted || now >= millisOf(draftWindow.endDate);
 }
+
+/** The weeks wait for the drafts; once one has started, drafts that are still to come hold nothing up. */
+export const waitsForDrafts = (season: Season, now: number): boolean =>
+  season.status !== 'ongoing' && !draftsAreOver(season, now);
 
 /** @param now in epoch milliseconds: weeks may be started in the draft window, but leagues are drafting then. */
 export function nextStep(season: Season, now: number): Next {
@@ -23,7 +27,7 @@ export function nextStep(season: Season, now: number): Next {
   const [open] = openWeeks(season);
   if (season.isWeekActive && open !== undefined) return enterOrLock(season, open);
   if (season.status === 'pending') return { kind: 'window' };
-  if (!draftsAreOver(season, now)) return { kind: 'drafting' };
+  if (waitsForDrafts(season, now)) return { kind: 'drafting' };
   if (season.can?.finish.allowed) return { kind: 'finish' };
   const settled = readyFrozenWeeks(season)[0];
   if (settled !== undefined) return { kind: 'lock', week: settled };

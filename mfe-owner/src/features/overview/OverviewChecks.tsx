@@ -82,6 +82,9 @@ function useLeagueChecks({ season, checks: { unqualified } }: Props): Check[] {
         more > 0 ? t('overview.check.andMore', { names: named.join(', '), more }) : showList(locale, named),
       action: position ? (
         <Link to="/owner/teams">{t('overview.check.toClubs')}</Link>
+      ) : live?.status === 'ongoing' ? (
+        // The season's largest size is fixed by now; that of a league is not.
+        <Link to="/owner/leagues">{t('overview.check.toLeagues')}</Link>
       ) : (
         <Link to={`/owner/seasons/${live?.id ?? ''}`}>{t('overview.check.toSeason')}</Link>
       ),

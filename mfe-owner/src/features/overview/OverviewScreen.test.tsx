@@ -229,6 +229,24 @@ describe('The overview', () => {
     expect(screen.getByText('2 errors')).toBeTruthy();
   });
 
+  it.each([
+    ['drafting', 'To the season', '/owner/seasons/'],
+    ['ongoing', 'To the leagues', '/owner/leagues'],
+  ] as const)(
+    'leads from a league that is too large to what can be changed in a season that is %s',
+    async (status, link, to) => {
+      serve(season({ status }), {
+        unqualified: [
+          { leagueTeams: 16, seasonTeams: 10, nbLeagues: 1, leagues: [{ id: 'b', name: 'Big' }] },
+        ],
+      });
+      await show();
+      const check = (await screen.findByText('Big')).closest('li')!;
+      const way = within(check).getByRole('link', { name: link });
+      expect(way.getAttribute('href')?.startsWith(to)).toBe(true);
+    },
+  );
+
   it('shows the games also while the checks cannot be read', async () => {
     api.answers['GET /owner/checks'] = refusal(503, 'service_unavailable');
     await show();

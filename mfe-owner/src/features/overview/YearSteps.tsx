@@ -35,11 +35,14 @@ export function YearSteps({ season, checks }: Props) {
   const t = useTexts();
   const detailOf = useDetail({ season, checks });
   const to = ways(season);
+  const steps = yearSteps(season, checks, serverNow());
+  // Drafts beside the weeks are now too; the year stands at the weeks.
+  const current = steps.findLast(({ state }) => state === 'now')?.kind;
   return (
     <Card>
       <Steps>
-        {yearSteps(season, checks, serverNow()).map(({ kind, state }) => (
-          <li key={kind} aria-current={state === 'now' ? 'step' : undefined}>
+        {steps.map(({ kind, state }) => (
+          <li key={kind} aria-current={kind === current ? 'step' : undefined}>
             <Way to={to[kind]} $state={state}>
               <Icon of={icons[state]} />
               <div>

@@ -39,13 +39,13 @@ describe('the owner’s year', () => {
     ['a season that is over leads to the next one', { status: 'finished' }, all, 'season'],
   ])('%s', (_name, given, checks, present) => {
     const season = given && aSeason(given);
-    expect(yearSteps(season, checks, now).find(({ state }) => state === 'now')?.kind).toBe(present);
+    expect(yearSteps(season, checks, now).findLast(({ state }) => state === 'now')?.kind).toBe(present);
   });
 
   test('the drafts are over when every league has drafted', () => {
     const presentWith = (nbLeagues: number, leftOut: Season['leftOut']) => {
       const season = aSeason({ status: 'drafting', ...ahead, playing: { nbLeagues, leagues: [] }, leftOut });
-      return yearSteps(season, all, now).find(({ state }) => state === 'now')?.kind;
+      return yearSteps(season, all, now).findLast(({ state }) => state === 'now')?.kind;
     };
     expect(presentWith(3, [])).toBe('weeks');
     expect(presentWith(0, [])).toBe('drafts');
@@ -53,10 +53,23 @@ describe('the owner’s year', () => {
     expect(presentWith(3, [late])).toBe('drafts');
   });
 
+  test('leagues that draft beside the first weeks keep the drafts open and hold up nothing', () => {
+    const states = (given: Partial<Season>, at = now) =>
+      yearSteps(aSeason({ currentWeek: 1, lockedWeeks: [], ...withIts, ...given }), emptyClub, at)
+        .filter(({ kind }) => kind !== 'clubs' && kind !== 'season')
+        .map(({ state }) => state);
+    const during = ['done', 'now', 'now', 'ahead', 'ahead'];
+    const after = ['done', 'done', 'now', 'ahead', 'ahead'];
+    expect(states({})).toEqual(during);
+    expect(states({ playing: { nbLeagues: 0, leagues: [] }, leftOut: [] })).toEqual(during);
+    expect(states({ playing: { nbLeagues: 3, leagues: [] }, leftOut: [] })).toEqual(after);
+    expect(states({}, Date.parse('2026-03-20T00:00:00Z'))).toEqual(after);
+  });
+
   test('the draft window is over by the clock', () => {
     const season = aSeason({ status: 'drafting', ...ahead });
     const later = Date.parse('2026-03-20T00:00:00Z');
-    expect(yearSteps(season, all, later).find(({ state }) => state === 'now')?.kind).toBe('weeks');
+    expect(yearSteps(season, all, later).findLast(({ state }) => state === 'now')?.kind).toBe('weeks');
   });
 
   test('weeks that are settled, regular ones and playoffs apart', () => {
@@ -88,6 +101,6 @@ describe('the next step of the year', () => {
     const season = aSeason({ status: 'drafting', ...ahead, ...withIts, can });
     const later = Date.parse('2026-03-20T00:00:00Z');
     expect(nextOfYear(season, emptyClub, later)).toEqual({ kind: 'start', week: 1 });
-    expect(yearSteps(season, emptyClub, later).find(({ state }) => state === 'now')?.kind).toBe('weeks');
+    expect(yearSteps(season, emptyClub, later).findLast(({ state }) => state === 'now')?.kind).toBe('weeks');
   });
 });

@@ -1,7 +1,7 @@
 import { positions } from '@endzone/contracts/game';
 import type { OwnerChecks } from '@endzone/contracts/stats/checks';
 import type { Season } from '@endzone/contracts/stats/seasons';
-import { draftsAreOver, nextStep, type Next } from '../../data/season/nextStep.ts';
+import { draftsAreOver, nextStep, waitsForDrafts, type Next } from '../../data/season/nextStep.ts';
 import { weeksOf } from '../../data/season/weeks.ts';
 
 export const stepKinds = ['clubs', 'players', 'season', 'drafts', 'weeks', 'playoffs', 'finish'] as const;
@@ -35,17 +35,20 @@ export function yearSteps(season: Season | null, checks: OwnerChecks, now: numbe
   const live = isUnfinished(season) ? season : undefined;
   const isDone: Record<StepKind, boolean> = {
     clubs: live !== undefined || checks.nbTeams >= fewestClubs,
-    players: (live !== undefined && draftsAreOver(live, now)) || hasPlayers(checks, live),
+    players: (live !== undefined && !waitsForDrafts(live, now)) || hasPlayers(checks, live),
     season: live !== undefined,
     drafts: live !== undefined && draftsAreOver(live, now),
     weeks: live !== undefined && areSettled(live, false),
     playoffs: live !== undefined && areSettled(live, true),
     finish: false,
   };
-  const present = stepKinds.find((kind) => !isDone[kind]);
+  // Leagues may still draft while the first weeks are played.
+  const areDraftsBeside = live?.status === 'ongoing';
+  const present = stepKinds.find((kind) => !isDone[kind] && !(kind === 'drafts' && areDraftsBeside));
+  const isNow = (kind: StepKind) => kind === present || (kind === 'drafts' && areDraftsBeside);
   return stepKinds.map((kind) => ({
     kind,
-    state: isDone[kind] ? 'done' : kind === present ? 'now' : 'ahead',
+    state: isDone[kind] ? 'done' : isNow(kind) ? 'now' : 'ahead',
   }));
 }
 
@@ -53,7 +56,7 @@ export function yearSteps(season: Season | null, checks: OwnerChecks, now: numbe
 export type NextOfYear = Next | { kind: 'clubs' | 'players' | 'season' };
 
 export function nextOfYear(season: Season | null, checks: OwnerChecks, now: number): NextOfYear {
-  if (season && draftsAreOver(season, now)) return nextStep(season, now);
+  if (season && !waitsForDrafts(season, now)) return nextStep(season, now);
   if (!season && checks.nbTeams < fewestClubs) return { kind: 'clubs' };
   if (!hasPlayers(checks, season ?? undefined)) return { kind: 'players' };
   return season ? nextStep(season, now) : { kind: 'season' };

@@ -102,19 +102,19 @@ export function FixedSeason({ season, zone, onChanged }: Props) {
               t('seasonForm.window'),
               fixed(
                 `${showDateTime(locale, draftWindow.startDate, zone)} – ${showDateTime(locale, draftWindow.endDate, zone)}`,
-                t('seasonForm.runs.why.window'),
+                t('seasonForm.runs.why.begun'),
               ),
             ],
             [
               t('seasonForm.start'),
-              fixed(showListDay(locale, stored.startsAt), t('seasonForm.runs.why.start')),
+              fixed(showListDay(locale, stored.startsAt), t('seasonForm.runs.why.begun')),
             ],
             ...(isOver ? ([[t('seasonForm.end'), showListDay(locale, stored.endsAt)]] as const) : []),
             [
               t('seasonForm.playoffs'),
               fixed(
                 t('seasonForm.playoffWeeks', { count: season.nbPlayoffWeeks }),
-                t('seasonForm.runs.why.playoffs'),
+                t('seasonForm.runs.why.begun'),
               ),
             ],
             [
@@ -123,7 +123,7 @@ export function FixedSeason({ season, zone, onChanged }: Props) {
                 String(season.nbMaxFantasyTeams),
                 nbPlaying > 0
                   ? t('seasonForm.runs.why.leagues', { count: nbPlaying })
-                  : t('seasonForm.runs.why.maxTeams'),
+                  : t('seasonForm.runs.why.begun'),
               ),
             ],
             [
