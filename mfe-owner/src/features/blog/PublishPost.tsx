@@ -20,7 +20,8 @@ export function PublishPost({ form: { title, headerImage, language }, isBusy, on
       <Consequences
         items={[
           t(headerImage === '' ? 'blog.publish.drawn' : 'blog.publish.complete'),
-          t(`blog.publish.language.${language === '' ? 'both' : language}`),
+          // The rules of the form leave out a choice that was not made.
+          t(`blog.publish.language.${language || 'both'}`),
           t('blog.publish.public'),
         ]}
       />

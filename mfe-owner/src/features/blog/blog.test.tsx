@@ -168,6 +168,20 @@ describe('A new post', () => {
     expect(await screen.findByText('42 posts')).toBeTruthy();
   });
 
+  it.each([
+    ['en', '', 'Both languages show this text'],
+    ['en', 'en', 'The English site lists it'],
+    ['hu', '', 'Mindkét nyelven ez a szöveg látszik'],
+    ['hu', 'hu', 'A magyar oldal listáiban jelenik meg'],
+  ] as const)('is asked about with whose site lists it (%s, "%s")', async (locale, language, said) => {
+    localStorage.setItem(draftName(), JSON.stringify({ ...draft, values: { ...values, language } }));
+    await show('/owner/blog/create-post', locale);
+    await userEvent.click(
+      screen.getAllByRole('button', { name: locale === 'en' ? 'Publish…' : 'Közzététel…' })[0]!,
+    );
+    expect(within(await screen.findByRole('alertdialog')).getByText(said)).toBeTruthy();
+  });
+
   it('stays a draft when the question is answered with no', async () => {
     localStorage.setItem(draftName(), JSON.stringify(draft));
     await show('/owner/blog/create-post');
