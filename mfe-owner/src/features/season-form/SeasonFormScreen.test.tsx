@@ -116,6 +116,25 @@ describe('a new season', () => {
     expect(api.asked.some(({ method }) => method === 'POST')).toBe(false);
   });
 
+  it.each([
+    ['en', 'Largest league allowed', '6 teams'],
+    ['hu', 'Legnagyobb megengedett liga', '6 csapat'],
+  ] as const)('names the largest league by what is typed too (%s)', async (locale, name, six) => {
+    api.answers['GET /seasons/latest'] = refusal(404, 'season_not_found');
+    const pair = (home: string, away: string) => ({ ...games[0]!, key: home, home, away });
+    const eight = [pair('a', 'b'), pair('c', 'd'), pair('e', 'f'), pair('g', 'h')];
+    keepSchedule(newSeason, { version: 0, base: [], games: eight });
+    await show('/owner/seasons/add', locale);
+    const fact = (await screen.findByText(name)).parentElement!;
+    expect(fact.querySelector('b')?.textContent).toMatch(/^8 /);
+    const most = screen.getByLabelText(words[locale].nbMaxFantasyTeams);
+    await user.clear(most);
+    await user.type(most, '7');
+    expect(fact.querySelector('b')?.textContent).toBe(six);
+    await user.clear(most);
+    expect(fact.querySelector('b')?.textContent).toBe('–');
+  });
+
   it('has its days filled in, and refused, as Hungarian writes them', async () => {
     api.answers['GET /seasons/latest'] = refusal(404, 'season_not_found');
     keepSchedule(newSeason, { version: 0, base: [], games });

@@ -12,7 +12,7 @@ import { useFormikContext } from 'formik';
 import { styled } from 'styled-components';
 import { clubIdsOf, mainDay, roundCount, type PlannedGame } from '../../data/schedule/games.ts';
 import { oversizedLeagues } from './model/oversizedLeagues.ts';
-import { largestOf, startOf, type SeasonForm } from './model/seasonForm.ts';
+import { largestAllowed, startOf, type SeasonForm } from './model/seasonForm.ts';
 
 type Props = {
   games: readonly PlannedGame[];
@@ -46,7 +46,7 @@ export function TimeLine({ games, zone, stored, title, badge, leagues }: Props) 
   const at = (millis: number) => `${((millis - first) / (last - first)) * 100}%`;
   const start = startOf(startsAt, zone, stored);
   const gap = to && start ? millisOf(start) - millisOf(to) : 0;
-  const clubs = clubIdsOf(games).length;
+  const largest = largestAllowed(clubIdsOf(games).length, values.nbMaxFantasyTeams);
   return (
     <Board label={t('seasonForm.picture')}>
       <Head>
@@ -88,7 +88,7 @@ export function TimeLine({ games, zone, stored, title, badge, leagues }: Props) 
         </Fact>
         <Fact
           name={t('seasonForm.largest')}
-          value={clubs > 1 ? t('seasonForm.teams', { count: largestOf(clubs) }) : '–'}
+          value={largest === undefined ? '–' : t('seasonForm.teams', { count: largest })}
         >
           {t('seasonForm.largestText')}
         </Fact>

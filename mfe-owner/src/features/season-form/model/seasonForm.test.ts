@@ -6,6 +6,7 @@ import { copySchedule } from './copySchedule.ts';
 import {
   bodyOf,
   formOf,
+  largestAllowed,
   largestOf,
   newForm,
   seasonForm,
@@ -120,6 +121,20 @@ describe('the form of a season', () => {
     });
     expect(newForm([], null)).toMatchObject({ startsAt: '', nbPlayoffWeeks: '2', nbMaxFantasyTeams: '' });
     expect([largestOf(11), largestOf(6), largestOf(32)]).toEqual([10, 6, 16]);
+  });
+
+  it.each([
+    [11, '10', 10],
+    [11, '11', 10],
+    [12, '7', 6],
+    [32, '32', 16],
+    [8, '12', 8],
+    [8, '3', undefined],
+    [3, '3', undefined],
+    [8, '', undefined],
+    [8, 'nyolc', undefined],
+  ])('of %i clubs and a maximum of "%s" the largest league has %s teams', (clubs, typed, largest) => {
+    expect(largestAllowed(clubs, typed)).toBe(largest);
   });
 
   it('sends days as the first and last moment in the zone of the site', () => {

@@ -1,4 +1,5 @@
 import type { FieldViolation } from '@endzone/contracts/fields';
+import { leagueSizes } from '@endzone/contracts/game';
 import type { Locale } from '@endzone/contracts/messages/format';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { fromWallTime, millisOf, readDay, showListDay, wallTime } from '@endzone/shared-ui/time/dates.ts';
@@ -47,6 +48,10 @@ const endOf = (text: string, zone: string, stored?: Stored): string | undefined 
 
 /** The largest league that can be drawn into pairs. */
 export const largestOf = (clubs: number): number => Math.min(largestLeague, clubs - (clubs % 2));
+
+/** Of the sizes of leagues the largest that the clubs and the typed maximum allow; undefined where not even the smallest fits. */
+export const largestAllowed = (clubs: number, typed: string): number | undefined =>
+  leagueSizes.findLast((teams) => teams <= Math.min(clubs, Number(typed)));
 
 /** A new season: its days follow from the games, the rest from the last one. */
 export function newForm(
