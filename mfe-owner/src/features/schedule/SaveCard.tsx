@@ -96,13 +96,15 @@ export function SaveCard({ season, editing, onSaved }: Props) {
         {problem && !isAsked && <Refusal problem={problem} sent={sent} before={base} />}
         <Text>
           {t(
-            isWrong
-              ? 'schedule.save.wrong'
-              : season
-                ? isDirty
-                  ? 'schedule.save.text'
-                  : 'schedule.save.nothing'
-                : 'schedule.save.here',
+            isOld
+              ? 'schedule.save.old'
+              : isWrong
+                ? 'schedule.save.wrong'
+                : season
+                  ? isDirty
+                    ? 'schedule.save.text'
+                    : 'schedule.save.nothing'
+                  : 'schedule.save.here',
           )}
         </Text>
         {season ? (

@@ -3,7 +3,7 @@ import type { RealGame } from '@endzone/contracts/stats/realGames';
 import type { RealTeam } from '@endzone/contracts/stats/realTeams';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
-import { Link, TextButton } from '@endzone/shared-ui/buttons/Link.tsx';
+import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
@@ -170,12 +170,17 @@ export function SchedulePage({ season, previous, clubs, onSaved }: Props) {
             kind="warn"
             title={t('schedule.old.title')}
             action={
-              <Button size="sm" onClick={discard}>
-                {t('schedule.old.discard')}
-              </Button>
+              <>
+                <Button size="sm" onClick={keepMine}>
+                  {t('schedule.old.keep')}
+                </Button>
+                <Button size="sm" onClick={discard}>
+                  {t('schedule.old.discard')}
+                </Button>
+              </>
             }
           >
-            {t('schedule.old.text')} <TextButton onClick={keepMine}>{t('schedule.old.keep')}</TextButton>
+            {t('schedule.old.text')}
           </Banner>
         )}
         {isFound && season && !isOld && (

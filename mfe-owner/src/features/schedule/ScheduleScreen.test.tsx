@@ -722,6 +722,38 @@ describe('the schedule of a season', () => {
     expect(sent.games.map(({ id: own }) => own)[0]).toBeUndefined();
   });
 
+  it.each([
+    [
+      'en',
+      'Continue with mine',
+      'Discard mine',
+      /^Before you save, choose at the top/,
+      'Everything is saved.',
+    ],
+    [
+      'hu',
+      'Folytatás a sajátommal',
+      'Saját változat elvetése',
+      /^Mentés előtt válaszd ki fent/,
+      'Minden el van mentve.',
+    ],
+  ] as const)(
+    'says why saving waits while another tab has saved, with both ways on as buttons (%s)',
+    async (locale, keep, discard, waits, saved) => {
+      const { unmount } = await show(locale);
+      (await chip(/Budapest Wolves – Mohács Busók/)).focus();
+      await user.keyboard('{Delete}');
+      unmount();
+      api.answers['GET /seasons/latest'] = { body: { ...season, version: 6, games: season.games.slice(1) } };
+      await show(locale);
+      await screen.findByText(waits);
+      const [mine, theirs] = [keep, discard].map((name) => screen.getByRole('button', { name }));
+      expect(mine?.className).toBe(theirs?.className);
+      await user.click(theirs!);
+      await screen.findByText(saved);
+    },
+  );
+
   // Whose games stay is a question of its own, above.
   it.each(
     inBothLanguages((locale) =>
