@@ -160,6 +160,44 @@ describe('The table of leagues', () => {
     expect([...form.keys()]).not.toContain('teamName');
   });
 
+  const inTime = { startDate: '2026-03-01 00:00:00', endDate: '2999-03-20 00:00:00' };
+  it.each([
+    ['en', 'Create League', 'Max teams', 'This season, leagues of up to 10 teams can draft', {}],
+    [
+      'hu',
+      'Liga létrehozása',
+      'Csapatok száma legfeljebb',
+      'Ebben a szezonban legfeljebb 10 csapatos ligák',
+      {},
+    ],
+    ['en', 'Create League', 'Max teams', undefined, { nbMaxFantasyTeams: 16 }],
+    ['en', 'Create League', 'Max teams', undefined, { status: 'finished' }],
+    [
+      'en',
+      'Create League',
+      'Max teams',
+      undefined,
+      { draftWindow: { ...inTime, endDate: inTime.startDate } },
+    ],
+  ] as const)(
+    'a new league is told how large it may be to draft this season (%s)',
+    async (locale, create, field, hint, given) => {
+      api.answers['GET /seasons/latest'] = {
+        body: aSeason({ status: 'drafting', draftWindow: inTime, ...given }),
+      };
+      await show('/owner/leagues', locale);
+      await screen.findByRole('link', { name: 'Árva Liga' });
+      await press(create);
+      const dialog = within(await screen.findByRole('dialog'));
+      await waitFor(() => expect(api.calls('GET /seasons/latest')).toHaveLength(1));
+      await act(async () => undefined);
+      if (hint) expect(await dialog.findByText(hint, { exact: false })).toBeTruthy();
+      else expect(dialog.queryByText(/This season/)).toBeNull();
+      const sizes = within(dialog.getByLabelText(field)).getAllByRole('option');
+      expect(sizes.some(({ textContent }) => textContent.startsWith('16'))).toBe(true);
+    },
+  );
+
   it('a league is deleted after its name was typed, and what goes with it is counted', async () => {
     api.answers[`DELETE /leagues/${leagueId}`] = { status: 204 };
     await show('/owner/leagues');
