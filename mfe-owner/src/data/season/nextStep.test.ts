@@ -81,6 +81,22 @@ describe('The next step', () => {
       { games: postponed, isWeekActive: false, frozenWeeks: [4], can: can() },
       { kind: 'enter', week: 4, missing: 1 },
     ],
+    [
+      { games: [aGame({ date: '2026-09-05' }), aGame({ date: '2026-09-04' })] },
+      { kind: 'ahead', week: 6, day: '2026-09-04' },
+    ],
+    [
+      { games: [aGame({ date: '2026-09-05' }), aGame({ date: '2026-09-01' })] },
+      { kind: 'enter', week: 6, missing: 1 },
+    ],
+    [
+      { games: [aGame({ date: '2026-09-05' })], frozenWeeks: [4] },
+      { kind: 'lock', week: 4 },
+    ],
+    [
+      { games: [aGame({ date: '2026-09-05' }), ...postponed], frozenWeeks: [4] },
+      { kind: 'enter', week: 4, missing: 1 },
+    ],
     [{ isWeekActive: false, can: can({ finish: yes }) }, { kind: 'finish' }],
     [{ isWeekActive: false, can: can({ startWeek: no('regular_week_frozen') }) }, { kind: 'wait' }],
     [

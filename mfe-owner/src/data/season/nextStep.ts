@@ -1,3 +1,4 @@
+import { dayInBudapest } from '@endzone/contracts/messages/format';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { millisOf } from '@endzone/shared-ui/time/dates.ts';
 import { gamesOfWeek, openWeeks, readyFrozenWeeks, withoutScore } from './weeks.ts';
@@ -5,6 +6,7 @@ import { gamesOfWeek, openWeeks, readyFrozenWeeks, withoutScore } from './weeks.
 /** What the season waits for: the one thing to do next. */
 export type Next =
   | { kind: 'enter'; week: number; missing: number }
+  | { kind: 'ahead'; week: number; /** Of its next game. */ day: string }
   | { kind: 'job' | 'failed' }
   | { kind: 'lock' | 'start'; week: number }
   | { kind: 'window' | 'drafting' | 'finish' | 'wait' | 'over' };
@@ -24,18 +26,24 @@ export const waitsForDrafts = (season: Season, now: number): boolean =>
 export function nextStep(season: Season, now: number): Next {
   if (season.status === 'finished') return { kind: 'over' };
   if (season.activeJob) return { kind: season.activeJob.status === 'failed' ? 'failed' : 'job' };
-  const [open] = openWeeks(season);
-  if (season.isWeekActive && open !== undefined) return enterOrLock(season, open);
+  const today = dayInBudapest(new Date(now));
+  const open = openWeeks(season).map((week) => stepOf(season, week, today));
+  const present = open.find(({ kind }) => kind !== 'ahead') ?? open[0];
+  if (season.isWeekActive && present) return present;
   if (season.status === 'pending') return { kind: 'window' };
   if (waitsForDrafts(season, now)) return { kind: 'drafting' };
   if (season.can?.finish.allowed) return { kind: 'finish' };
   const settled = readyFrozenWeeks(season)[0];
   if (settled !== undefined) return { kind: 'lock', week: settled };
   if (season.can?.startWeek.allowed) return { kind: 'start', week: season.currentWeek + 1 };
-  return open === undefined ? { kind: 'wait' } : enterOrLock(season, open);
+  return present ?? { kind: 'wait' };
 }
 
-function enterOrLock(season: Season, week: number): Next {
-  const missing = withoutScore(gamesOfWeek(season, week)).length;
-  return missing > 0 ? { kind: 'enter', week, missing } : { kind: 'lock', week };
+/** A game has a score once it was played: until its day there is nothing to enter. */
+function stepOf(season: Season, week: number, today: string): Next {
+  const days = withoutScore(gamesOfWeek(season, week)).map(({ date }) => date);
+  const missing = days.filter((day) => day <= today).length;
+  if (missing > 0) return { kind: 'enter', week, missing };
+  const [day] = days.sort();
+  return day === undefined ? { kind: 'lock', week } : { kind: 'ahead', week, day };
 }

@@ -1,3 +1,4 @@
+import type { Day } from '@endzone/contracts/common';
 import type { RealGame } from '@endzone/contracts/stats/realGames';
 import type { Season } from '@endzone/contracts/stats/seasons';
 
@@ -80,20 +81,31 @@ export const weekOfGame = (
   season: Parameters<typeof openWeeks>[0],
 ): number => openWeeks(season).find((open) => open === team1Round || open === team2Round) ?? week;
 
-/** Games of open weeks that still need a score, each once. */
-export function waitingGames(season: Season): RealGame[] {
+/** Games of open weeks without a score, each once. */
+function openGames(season: Season): RealGame[] {
   const open = openWeeks(season);
   return withoutScore(season.games).filter(
     ({ team1Round, team2Round }) => open.includes(team1Round) || open.includes(team2Round),
   );
 }
 
+/** Those whose day has come: their scores can be entered. */
+export const waitingGames = (season: Season, today: Day): RealGame[] =>
+  openGames(season).filter(({ date }) => date <= today);
+
+/** The day of the next game of an open week. */
+export const nextGameDay = (season: Season, today: Day): Day | undefined =>
+  openGames(season)
+    .map(({ date }) => date)
+    .filter((day) => day > today)
+    .sort()[0];
+
 /** Games that a lock went without: their players count zero until a score corrects it. */
 export function lockedWithoutScore(season: Season): RealGame[] {
-  const waiting = new Set(waitingGames(season));
+  const open = new Set(openGames(season));
   const isLocked = (week: number) => season.lockedWeeks.includes(week);
   return withoutScore(season.games).filter(
-    (game) => !waiting.has(game) && (isLocked(game.team1Round) || isLocked(game.team2Round)),
+    (game) => !open.has(game) && (isLocked(game.team1Round) || isLocked(game.team2Round)),
   );
 }
 

@@ -8,7 +8,7 @@ import { Board } from '@endzone/shared-ui/layout/Board.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { color, digits, media, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { serverNow } from '@endzone/shared-ui/time/clock.ts';
-import { showLongDate } from '@endzone/shared-ui/time/dates.ts';
+import { showLongDate, showNearDay } from '@endzone/shared-ui/time/dates.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { styled } from 'styled-components';
 import { seasonName } from '@endzone/shared-ui/game/seasonName.ts';
@@ -19,6 +19,7 @@ import { nextOfYear, type NextOfYear } from './yearSteps.ts';
 const wayOf = (next: NextOfYear): string => {
   switch (next.kind) {
     case 'enter':
+    case 'ahead':
       return `/owner/stats?week=${next.week}`;
     case 'clubs':
     case 'players':
@@ -81,7 +82,7 @@ export function NextBoard({ season, previous, checks }: Props) {
   );
 }
 
-/** The week by its name ("Week 11, final"), how many games are missing, the days of the draft window. */
+/** The week by its name ("Week 11, final"), how many games are missing, the day of the next one, the days of the draft window. */
 function useNextValues(season: Season | null, next: NextOfYear) {
   const t = useTexts();
   const { locale } = useMount();
@@ -93,6 +94,7 @@ function useNextValues(season: Season | null, next: NextOfYear) {
   return {
     week: t(`season.board.name.${kind}`, { week }),
     count: next.kind === 'enter' ? next.missing : 0,
+    day: next.kind === 'ahead' ? showNearDay(locale, next.day) : '',
     from: showLongDate(locale, startDate, zone),
     to: showLongDate(locale, endDate, zone),
   };

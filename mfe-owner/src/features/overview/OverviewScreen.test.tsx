@@ -95,6 +95,24 @@ describe('The overview', () => {
     expect(screen.getByRole('heading', { name: '1 meccs vár eredményre' })).toBeTruthy();
   });
 
+  it.each([
+    ['en', 'Week 6 · next games on Friday, 22nd March', 'The next games are on Friday, 22nd March.'],
+    ['hu', '6. forduló · következő meccsek: március 22., péntek', 'Következő meccsek: március 22., péntek'],
+  ] as const)('waits for no score before the day of a game (%s)', async (locale, next, text) => {
+    const ahead = aGame({ id: 'e'.repeat(24), date: '2999-03-22' });
+    serve(season({ games: [ahead] }));
+    const { unmount } = await show(locale);
+    expect(await screen.findByRole('heading', { name: next })).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+    unmount();
+
+    serve(season({ games: [ahead, aGame()] }));
+    await show(locale);
+    const waiting = locale === 'en' ? '1 game waiting for its score' : '1 meccs vár eredményre';
+    expect(await screen.findByRole('heading', { name: waiting })).toBeTruthy();
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
   const club = (name: string) => ({ id: 'c'.repeat(24), name, logoUrl: null });
   const heading = (name: string) => screen.findByRole('heading', { name });
   const steps = () =>

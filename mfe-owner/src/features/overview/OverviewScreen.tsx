@@ -1,3 +1,4 @@
+import { dayInBudapest } from '@endzone/contracts/messages/format';
 import type { RealGame } from '@endzone/contracts/stats/realGames';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
@@ -5,10 +6,13 @@ import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { usePageTitle } from '@endzone/shared-ui/host/usePageTitle.ts';
+import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { serverDate } from '@endzone/shared-ui/time/clock.ts';
+import { showNearDay } from '@endzone/shared-ui/time/dates.ts';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { selectJob } from '../../data/jobs/selectors.ts';
@@ -17,7 +21,7 @@ import { JobCard } from '../../data/jobs/JobCard.tsx';
 import { useJobNotices } from '../../data/jobs/useJobNotices.ts';
 import { SeasonPending } from '../../data/season/SeasonPending.tsx';
 import { useSeason } from '../../data/season/useSeason.ts';
-import { lockedWithoutScore, weekToShow, waitingGames } from '../../data/season/weeks.ts';
+import { lockedWithoutScore, nextGameDay, weekToShow, waitingGames } from '../../data/season/weeks.ts';
 import { AreaList } from './AreaList.tsx';
 import { getChecks } from './api.ts';
 import { NextBoard } from './NextBoard.tsx';
@@ -64,7 +68,8 @@ export function OverviewScreen() {
 function Running({ season }: { season: Season }) {
   const t = useTexts();
   const job = useSelector(selectJob);
-  const waiting = waitingGames(season);
+  const today = dayInBudapest(serverDate());
+  const waiting = waitingGames(season, today);
   const missing = lockedWithoutScore(season);
   const showsWaiting = waiting.length > 0 || (season.isWeekActive && missing.length === 0);
   return (
@@ -73,7 +78,12 @@ function Running({ season }: { season: Season }) {
       {season.status !== 'finished' && (
         <>
           {showsWaiting && (
-            <Games season={season} games={waiting} title={t('overview.waiting', { count: waiting.length })} />
+            <Games
+              season={season}
+              games={waiting}
+              next={nextGameDay(season, today)}
+              title={t('overview.waiting', { count: waiting.length })}
+            />
           )}
           {missing.length > 0 && (
             <Games
@@ -89,17 +99,29 @@ function Running({ season }: { season: Season }) {
   );
 }
 
-type GamesProps = { season: Season; games: RealGame[]; title: string; lead?: string };
+type GamesProps = {
+  season: Season;
+  games: RealGame[];
+  /** The day from which some will wait. */
+  next?: string | undefined;
+  title: string;
+  lead?: string;
+};
 
-function Games({ season, games, title, lead }: GamesProps) {
+function Games({ season, games, next, title, lead }: GamesProps) {
   const t = useTexts();
+  const { locale } = useMount();
   return (
     <Section title={title}>
       {lead && <Text>{lead}</Text>}
       {games.length > 0 ? (
         <GamesTable games={games} week={weekToShow(season)} caption={title} />
       ) : (
-        <EmptyState title={t('overview.nothing')}>{t('overview.nothingText')}</EmptyState>
+        <EmptyState title={t('overview.nothing')}>
+          {next === undefined
+            ? t('overview.nothingText')
+            : t('overview.nothingAhead', { day: showNearDay(locale, next) })}
+        </EmptyState>
       )}
     </Section>
   );
