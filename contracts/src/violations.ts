@@ -51,6 +51,8 @@ export const violationTexts = [
   'not_transferable',
   'on_both_sides',
   'out_of_range',
+  'out_of_range.halfSteps',
+  'out_of_range.wholeNumber',
   'out_of_season',
   'out_of_season.firstGame',
   'out_of_season.lastGame',

@@ -53,6 +53,8 @@ export const violations = {
   not_transferable: 'Defences and head coaches stay with their team',
   on_both_sides: 'This player is on both sides',
   out_of_range: 'Must be between {{min}} and {{max}}',
+  'out_of_range.halfSteps': 'Must be a whole or half number',
+  'out_of_range.wholeNumber': 'Must be a whole number',
   out_of_season: 'The date must be within the season',
   'out_of_season.firstGame': 'It must start by the day of the first game, {{date}}',
   'out_of_season.lastGame': 'It must not end before the day of the last game, {{date}}',

@@ -54,6 +54,8 @@ export const violations = {
   not_transferable: 'A védelem és a vezetőedző a klubjánál marad',
   on_both_sides: 'Ez a játékos mindkét klubnál szerepel',
   out_of_range: 'Megengedett érték: {{min}}–{{max}}',
+  'out_of_range.halfSteps': 'Csak egész vagy fél szám lehet',
+  'out_of_range.wholeNumber': 'Csak egész szám lehet',
   out_of_season: 'A dátum legyen a szezonon belül',
   'out_of_season.firstGame': 'Legkésőbb az első meccs napján kezdődhet: {{date}}',
   'out_of_season.lastGame': 'Legkorábban az utolsó meccs napján érhet véget: {{date}}',

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { aGame, aLine, aPlayer, type GameDetails } from './testing/aSeason.ts';
+import { violationText } from '@endzone/contracts/messages';
 import { readBoxScore } from '@endzone/contracts/tables/boxScore';
 import { readTable } from '@endzone/contracts/tables/readTable';
 import { validateFile, type ImportContext, type ImportPlayer } from './sheetImport.ts';
@@ -77,6 +78,20 @@ describe('A line of a file', () => {
     ['a score in words', ['name;score_team1', 'Kővári Ármin;many'], [2, 'not_a_number', 'score_team1']],
   ])('is refused for %s', (_what, table, problem) => {
     expect(problemsOf(table)).toEqual([problem]);
+  });
+
+  it.each([
+    ['name;rush_yds', 'Kővári Ármin;12,5', 'Must be a whole number', 'Csak egész szám lehet'],
+    ['name;score_team1', 'Kővári Ármin;6.5', 'Must be a whole number', 'Csak egész szám lehet'],
+    ['name;sack', 'Lions;2,3', 'Must be a whole or half number', 'Csak egész vagy fél szám lehet'],
+    ['name;sack', 'Lions;99,5', 'Must be between 0 and 99', 'Megengedett érték: 0–99'],
+    ['name;td', 'Kővári Ármin;100', 'Must be between 0 and 99', 'Megengedett érték: 0–99'],
+  ])('says of a figure whether its size or its step is wrong: %s, %s', (head, row, en, hu) => {
+    const [problem] = judge([head, row]).lines.flatMap(({ problems }) => problems);
+    const { code = '', variant, params } = problem ?? {};
+    expect(code).toBe('out_of_range');
+    expect(violationText('en', code, variant, params)).toBe(en);
+    expect(violationText('hu', code, variant, params)).toBe(hu);
   });
 
   it('asks for the club that a near name means', () => {

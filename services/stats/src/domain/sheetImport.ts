@@ -48,8 +48,9 @@ function figureProblem(
 ): (FieldViolation & { code: CsvProblem }) | undefined {
   const value = readFigure(text);
   if (value === undefined) return { code: 'not_a_number' };
-  const isWithin = value >= min && value <= max && Number.isInteger(value / step);
-  return isWithin ? undefined : { code: 'out_of_range', params: { min, max } };
+  if (value < min || value > max) return { code: 'out_of_range', params: { min, max } };
+  if (Number.isInteger(value / step)) return undefined;
+  return { code: 'out_of_range', variant: step === 1 ? 'wholeNumber' : 'halfSteps' };
 }
 
 type OnSheet = ImportPlayer & { side: SideNo };
