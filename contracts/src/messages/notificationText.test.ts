@@ -173,6 +173,12 @@ describe('the screen of a notification', () => {
 });
 
 describe('a mail', () => {
+  it('has no full stop behind a Hungarian day, which ends with one', () => {
+    expect(mailText('hu', 'week_start_due', { week: 1, date: '2026-03-21' }).body).toMatch(
+      /^Az első meccsek napján \(2026\. március 21\.\) 00:00-kor /,
+    );
+  });
+
   it('carries subject, body and button in the language of its receiver', () => {
     const params = { date: '2026-03-01 18:00:00', endDate: '2026-03-01 21:00:00', seconds: 192 };
     expect(mailText('hu', 'draft_scheduled', params)).toEqual({

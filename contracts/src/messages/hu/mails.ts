@@ -150,7 +150,7 @@ export const mails = {
   'unsubscribe.league': 'Leiratkozás a ligaértesítő e-mailekről',
   'unsubscribe.newsletter': 'Leiratkozás a hírlevélről',
   'week_start_due.body':
-    'Az első meccsek napja: {{date}}. A kereteket aznap 00:00-kor zároljuk, de a kezdőcsapatokat csak a forduló indításakor rögzítjük.',
+    'Az első meccsek napján ({{date}}) 00:00-kor zároljuk a kereteket, de a kezdőcsapatokat csak a forduló indításakor rögzítjük.',
   'week_start_due.button': 'Szezon megnyitása',
   'week_start_due.subject': '{{week}}. forduló: még nem indítottad el',
   'why.league': 'Azért kaptad ezt az e-mailt, mert játszol egy ligában.',
