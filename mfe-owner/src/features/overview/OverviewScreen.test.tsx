@@ -147,11 +147,11 @@ describe('The overview', () => {
   });
 
   it.each([
-    ['en', 'The draft window is open'],
-    ['hu', 'Nyitva a draftidőszak'],
+    ['en', 'The draft window is open', /^It ends on 20th March 2999\. /],
+    ['hu', 'Nyitva a draftidőszak', /^Ha véget ér \(2999\. március 20\.\), /],
   ] as const)(
     'says of the draft window what is true before and while leagues draft (%s)',
-    async (locale, title) => {
+    async (locale, title, text) => {
       const draftWindow = { startDate: '2026-03-01 00:00:00', endDate: '2999-03-20 00:00:00' };
       const leftOut = [{ league: { id: 'l', name: 'Late League' }, reason: 'draft_not_done' as const }];
       serve(
@@ -167,6 +167,7 @@ describe('The overview', () => {
       );
       await show(locale);
       await heading(title);
+      expect(screen.getByText(text)).toBeTruthy();
     },
   );
 

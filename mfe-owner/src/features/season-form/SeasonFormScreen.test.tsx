@@ -141,6 +141,7 @@ describe('a new season', () => {
     await show('/owner/seasons/add', 'hu');
     const start = await screen.findByLabelText<HTMLInputElement>('Szezon kezdete');
     expect(start.value).toBe('2099. 04. 04.');
+    expect(screen.getByText('Az első meccs napja: 2099. 04. 04., az utolsóé: 2099. 04. 18.')).toBeTruthy();
     await user.clear(start);
     await user.type(start, '5/4/2099');
     await user.tab();
