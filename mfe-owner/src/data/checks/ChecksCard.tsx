@@ -102,6 +102,7 @@ const Line = styled.li<{ $tone: Tone }>`
   }
   b {
     ${type.smallStrong}
+    display: block;
   }
   p {
     color: ${color.ink2};
