@@ -117,7 +117,8 @@ function Editing({ post: opened, name, saved, kept, onDiscard }: Props) {
     toast: { title: t('blog.updated') },
     onDone: (answer, _, form) => {
       setPost(answer);
-      draft.forget(form);
+      // In the shape of the fields: the rules of the form leave out what is empty.
+      draft.forget({ ...emptyPost, ...form });
     },
   });
   const isGone = save.failure?.code === errors.blogPostNotFound.code;

@@ -322,6 +322,19 @@ describe('A post that is public', () => {
     expect(body).not.toHaveProperty('headerImage');
   });
 
+  it('keeps no draft of what was saved, typed there and back', async () => {
+    api.answers[`POST /blog-posts/${id}`] = { body: { ...post, title: 'Indul!' } };
+    const { host } = await show(`/owner/blog/${id}`);
+    const title = await screen.findByLabelText('Name');
+    fireEvent.change(title, { target: { value: 'Indul!' } });
+    await userEvent.click(screen.getAllByRole('button', { name: 'Save' })[0]!);
+    await waitFor(() => expect(host.toast).toHaveBeenCalled());
+    fireEvent.change(title, { target: { value: 'Indul!!' } });
+    await waitFor(() => expect(localStorage.getItem(draftName(id))).not.toBeNull());
+    fireEvent.change(title, { target: { value: 'Indul!' } });
+    await waitFor(() => expect(localStorage.getItem(draftName(id))).toBeNull());
+  });
+
   it('saved in another window meanwhile keeps that, and goes on from what it saves itself', async () => {
     const path = `POST /blog-posts/${id}`;
     const message = 'Changed in another window meanwhile';
