@@ -8,15 +8,15 @@ import { exactNow, spread } from './figures.ts';
 const askEveryMs = 25;
 
 /** How long each call took, and how many were refused for want of time (503): that is a figure too, and ends no run. */
-type Asked = { took: number[]; refusalCount: number };
+type AnswerTimes = { took: number[]; refusalCount: number };
 
-const askedText = ({ took, refusalCount }: Asked): string =>
+const askedText = ({ took, refusalCount }: AnswerTimes): string =>
   `${spread(took)}${refusalCount > 0 ? ` · ${refusalCount} of ${took.length} answered 503` : ''}`;
 
 /** Somebody's call meanwhile, again and again until `isOver`. */
-export async function askMeanwhile(stack: Stack, id: string, isOver: () => boolean): Promise<Asked> {
+export async function askMeanwhile(stack: Stack, id: string, isOver: () => boolean): Promise<AnswerTimes> {
   const { url } = stack.process('accounts').definition;
-  const asked: Asked = { took: [], refusalCount: 0 };
+  const asked: AnswerTimes = { took: [], refusalCount: 0 };
   while (!isOver()) {
     // They are good for a minute or two, and a run lasts longer.
     const headers = await ownerHeaders(stack.identitySecret, id);
@@ -55,7 +55,7 @@ export async function watchAccounts(stack: Stack, id: string, metricsToken: stri
   return {
     startedAt,
     memory: () => (pid && residentMemory(pid)) || 0,
-    rows: async (count: number, memory: number, meanwhile: Asked): Promise<string[][]> => {
+    rows: async (count: number, memory: number, meanwhile: AnswerTimes): Promise<string[][]> => {
       const ofLoop = await loopDelay(stack, metricsToken);
       const used = cpuSeconds(pid) - cpu;
       return [

@@ -14,7 +14,7 @@ export type SeededTeam = {
   players: SeededPlayer[];
 };
 
-type Asked = { season: SeededSeason; nbLeagues: number; nbTeams: number };
+type SeedOptions = { season: SeededSeason; nbLeagues: number; nbTeams: number };
 
 /** So many leagues are made and written at once: seeding thousands needs no more memory than these. */
 const leaguesAtOnce = 50;
@@ -55,7 +55,7 @@ function rostersOf(players: SeededPlayer[], league: number, teamCount: number): 
 }
 
 export function aLeague(
-  { season, nbTeams }: Pick<Asked, 'season' | 'nbTeams'>,
+  { season, nbTeams }: Pick<SeedOptions, 'season' | 'nbTeams'>,
   number: number,
 ): SeededLeague {
   const id = seededId('league', number);
@@ -175,7 +175,7 @@ const aPerson = (id: string, i: number) => ({
 });
 
 /** Leagues that have drafted, with the copies that fantasy keeps of them and of their people. */
-export async function seedLeagues(fantasy: Db, { season, nbLeagues, nbTeams }: Asked): Promise<void> {
+export async function seedLeagues(fantasy: Db, { season, nbLeagues, nbTeams }: SeedOptions): Promise<void> {
   const at = new Date();
   const into = (name: string) => fantasy.collection<{ _id: string }>(name);
   // Everybody has drafted, so that the window has nothing to tell any more.

@@ -53,7 +53,7 @@ const fieldOf = ({ property }: { property: string }) => property.split(/[.[]/)[0
 const bodyFields = ({ body }: Call) => Object.keys(body?.fields ?? {});
 
 /** A call, or what is asked in its place. */
-type Asked = Pick<Call, 'path'> & { method: string };
+type CallTarget = Pick<Call, 'path'> & { method: string };
 type Sending = { path?: string; body?: unknown; key?: string; headers?: Record<string, string> };
 
 /** Whatever is stored, a request with a fault of its own is refused in the same way, in the language of the reader. */
@@ -69,7 +69,7 @@ describe('The edge of every call', () => {
   }, 300_000);
   afterAll(() => world.close(), 180_000);
 
-  const ask = (caller: Caller, call: Asked, { path = pathOf(call), body, ...options }: Sending) =>
+  const ask = (caller: Caller, call: CallTarget, { path = pathOf(call), body, ...options }: Sending) =>
     Promise.all(
       locales.map(async (locale) => ({
         locale,
@@ -79,7 +79,7 @@ describe('The edge of every call', () => {
 
   async function refused(
     caller: Caller,
-    call: Asked,
+    call: CallTarget,
     error: ErrorDefinition,
     sending: Sending = {},
   ): Promise<Answer[]> {

@@ -5,7 +5,7 @@ import { processState } from '@endzone/common/processState';
 import { formatInstant } from '@endzone/contracts/fields';
 import type { FrontEndName } from '@endzone/contracts/release';
 import { halted, isChosen, shouldHalt, since, type Channels, type Failures } from './channels.ts';
-import { forgetShown, shownReleases } from './current.ts';
+import { clearShown, shownReleases } from './current.ts';
 import { ReleaseModel, releaseId } from './model.ts';
 import { changeChannels } from './store.ts';
 
@@ -107,7 +107,7 @@ async function haltIfFailing(name: FrontEndName): Promise<void> {
     return isHalted ? halted(channels, canary, at) : channels;
   };
   await changeChannels(name, halt, [enqueue('accounts', 'canaryHalted', event)]);
-  forgetShown();
+  clearShown();
   if (isHalted) processState().log.error(event, 'a canary was halted');
 }
 

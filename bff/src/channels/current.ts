@@ -70,7 +70,7 @@ const known = cachedRead<void, ShownReleases>({
 });
 
 /** This process changed something: the next page reads it anew. */
-export const forgetShown = (): void => known.forget();
+export const clearShown = (): void => known.forget();
 
 /** What is registered to be shown; what was read last while the database is away. */
 export const shownReleases = async (): Promise<ShownReleases> => (await known()) ?? nothing;

@@ -7,7 +7,7 @@ import { newId } from '@endzone/common/ids';
 import { resetBreakers } from '@endzone/common/internalClient';
 import { drainOutbox } from '@endzone/common/outbox';
 import { resetAway } from '@endzone/common/outboxDelivery';
-import { forgetAnswers } from '@endzone/common/testing/forgetAnswers';
+import { eraseAnswers } from '@endzone/common/testing/eraseAnswers';
 import type { FakeService } from '@endzone/common/testing/fakeService';
 import { startFakeService } from '@endzone/common/testing/fakeService';
 import type { Caller } from '@endzone/common/testing/testService';
@@ -22,7 +22,7 @@ import { aDraft, aShell, startFakeFrontEnd, type FakeFrontEnd } from '../testing
 import { startTestBff, type TestBff } from '../testing/testBff.ts';
 import { isChosen } from './channels.ts';
 import { writeCounts } from './counts.ts';
-import { forgetShown } from './current.ts';
+import { clearShown } from './current.ts';
 
 let bff: TestBff;
 let shell: FakeFrontEnd;
@@ -62,7 +62,7 @@ beforeEach(async () => {
   for (const name of ['frontEndChannels', 'frontEndReleases'])
     await mongoose.connection.collection(name).deleteMany({});
   bff.services.accounts.requests.length = 0;
-  forgetShown();
+  clearShown();
 });
 
 /** The version of mfe_draft that the page of somebody names. */
@@ -196,7 +196,7 @@ describe('a release', () => {
     expect(first.body.stable).toBe('1.1.0');
     expect([again.status, again.body]).toEqual([200, first.body]);
     expect(again.headers.get('idempotency-replayed')).toBe('true');
-    await forgetAnswers();
+    await eraseAnswers();
     const taken = await press();
     expect([taken.body, taken.headers.get('idempotency-replayed')]).toEqual([first.body, null]);
     const other = await owner.post(`${drafts}/rollback`, { from: '1.1.0' }, keyed);

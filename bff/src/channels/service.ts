@@ -14,7 +14,7 @@ import {
   type By,
   type Channels,
 } from './channels.ts';
-import { forgetShown } from './current.ts';
+import { clearShown } from './current.ts';
 import {
   ChannelsModel,
   ReleaseModel,
@@ -123,7 +123,7 @@ async function knownRelease(name: FrontEndName, version: string): Promise<Releas
 
 async function change(name: FrontEndName, rule: (channels: Channels) => Channels): Promise<FrontEndChannels> {
   const channels = await changeChannels(name, rule);
-  forgetShown();
+  clearShown();
   return present(name, channels);
 }
 

@@ -49,6 +49,6 @@ export const wholePost = source<AskedPost, BlogPost | undefined>({
 });
 
 /** Forgets what was read: for tests. */
-export function forgetContent(): void {
+export function clearContent(): void {
   for (const one of [newestPosts, listedLeagues, wholePost]) one.forget();
 }

@@ -6,7 +6,7 @@ import { until } from '@endzone/common/testing/until';
 import { createHash } from 'node:crypto';
 import { aPlayer, aShell, startFakeFrontEnd, type FakeFrontEnd } from '../testing/fakeFrontEnds.ts';
 import { startTestBff, type TestBff } from '../testing/testBff.ts';
-import { forgetContent } from './content.ts';
+import { clearContent } from './content.ts';
 
 const both = (make: (locale: string) => PageMarkup) => ({ hu: make('hu'), en: make('en') });
 const page = (looks: PageMarkup['looks'], style = 0) => both(() => ({ style, looks }));
@@ -128,7 +128,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   resetBreakers();
-  forgetContent();
+  clearContent();
   show([aRow()]);
 });
 
@@ -193,7 +193,7 @@ describe('the first markup', () => {
       '<li><img src="/api/files/x"><a href="/blog?category=H%C3%ADrek%20%26%20m%C3%A1s"></a></li></ul>',
     );
     expect(first).not.toContain('<ol>');
-    forgetContent();
+    clearContent();
     show([]);
     expect((await pageOf('/')).first).toContain('<p>none</p>');
   });

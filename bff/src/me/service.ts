@@ -4,7 +4,7 @@ import { errors } from '@endzone/contracts/errors';
 import type { Locale } from '@endzone/contracts/messages';
 import type { Me } from '@endzone/contracts/accounts/profile';
 import { AppError } from '@endzone/common/appError';
-import { call } from '@endzone/common/internalClient';
+import { call, isUnavailable } from '@endzone/common/internalClient';
 
 // Twice this, for the one retry of a read, stays within the budget of an answer.
 const callOptions = { within: 'me' } as const;
@@ -17,7 +17,7 @@ async function membershipsOf(
   try {
     return await call(readMembershipsOfUser, { userId, locale }, callOptions);
   } catch (error) {
-    if (!(error instanceof AppError && error.definition === errors.serviceUnavailable)) throw error;
+    if (!isUnavailable(error)) throw error;
     return { leagueMemberships: null, pendingLeagueMemberships: null, teams: null };
   }
 }

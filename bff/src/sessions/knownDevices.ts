@@ -52,14 +52,14 @@ export async function rememberDevice(
   return { id, token };
 }
 
-export async function forgetDevice(id: string): Promise<void> {
+export async function deleteDevice(id: string): Promise<void> {
   await KnownDeviceModel.deleteOne({ _id: id });
 }
 
 type Which = { exceptId?: string | undefined; before?: string | undefined };
 
 /** The devices of a user have to introduce themselves again, but for one that may stay and, with `before`, later ones. */
-export async function forgetDevices(userId: string, { exceptId, before }: Which): Promise<void> {
+export async function deleteDevices(userId: string, { exceptId, before }: Which): Promise<void> {
   await KnownDeviceModel.deleteMany({
     userId,
     ...(exceptId !== undefined && { _id: { $ne: exceptId } }),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { CommandKeyModel } from '@endzone/common/commandKeys';
 import { newId } from '@endzone/common/ids';
 import { resetBreakers } from '@endzone/common/internalClient';
-import { forgetAnswers } from '@endzone/common/testing/forgetAnswers';
+import { eraseAnswers } from '@endzone/common/testing/eraseAnswers';
 import type { TestAnswer } from '@endzone/common/testing/testService';
 import { parseInstant } from '@endzone/contracts/fields';
 import { origin, startTestBff, type TestBff } from '../testing/testBff.ts';
@@ -70,7 +70,7 @@ describe('the own log-ins', () => {
     expect([first.status, again.status]).toEqual([204, 204]);
     expect([first, again].map(replayed)).toEqual([null, 'true']);
     // As if its process had died before it kept the answer.
-    await forgetAnswers();
+    await eraseAnswers();
     const taken = await end();
     expect([taken.status, replayed(taken)]).toEqual([204, null]);
   });

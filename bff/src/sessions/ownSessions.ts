@@ -4,7 +4,7 @@ import type { Session } from '@endzone/contracts/edge/sessions';
 import { AppError } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
 import { thisCommand } from '@endzone/common/command';
-import { forgetDevice, forgetDevices } from './knownDevices.ts';
+import { deleteDevice, deleteDevices } from './knownDevices.ts';
 import { SessionModel, type SessionDocument } from './model.ts';
 import { isAlive } from './service.ts';
 
@@ -37,7 +37,7 @@ export async function listSessions(current: SessionDocument): Promise<Session[]>
 export async function endOwnSession(id: string, { _id: ownId, userId }: SessionDocument): Promise<void> {
   const found = await SessionModel.findOne({ _id: id, userId }).lean<SessionDocument>();
   // Who logs out here comes back; who logs out another device may have seen a stranger.
-  if (id !== ownId && found?.deviceId) await forgetDevice(found.deviceId);
+  if (id !== ownId && found?.deviceId) await deleteDevice(found.deviceId);
   const { deletedCount } = await SessionModel.deleteOne({ _id: id, userId });
   const isEnded = deletedCount > 0 && found && isAlive(found, now());
   // The first try of a repetition may have ended it.
@@ -46,6 +46,6 @@ export async function endOwnSession(id: string, { _id: ownId, userId }: SessionD
 
 /** All but the present one. */
 export async function endOtherSessions({ _id, userId, deviceId }: SessionDocument): Promise<void> {
-  await forgetDevices(userId, { exceptId: deviceId });
+  await deleteDevices(userId, { exceptId: deviceId });
   await SessionModel.deleteMany({ userId, _id: { $ne: _id } });
 }

@@ -5,7 +5,7 @@ import { eraseAnswersOf } from '@endzone/common/commandKeys';
 import { newId, newToken } from '@endzone/common/ids';
 import { deviceOf } from '@endzone/common/device';
 import { bffSettings } from '../config.ts';
-import { forgetDevices } from './knownDevices.ts';
+import { deleteDevices } from './knownDevices.ts';
 import { beforeOrInFuture, toleratedMilliseconds } from './clockSetBack.ts';
 import {
   LastSeenModel,
@@ -115,7 +115,7 @@ export async function endSessions({ userId, exceptSessionId, before, isGone }: E
     { upsert: true },
   );
   const kept = exceptSessionId ? await SessionModel.findById(exceptSessionId).lean<SessionDocument>() : null;
-  await forgetDevices(userId, { exceptId: kept?.deviceId, before });
+  await deleteDevices(userId, { exceptId: kept?.deviceId, before });
   await SessionModel.deleteMany({
     userId,
     ...(exceptSessionId && { _id: { $ne: exceptSessionId } }),

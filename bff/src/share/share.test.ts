@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals';
 import type { Trophy } from '@endzone/contracts/fantasy/trophies';
-import { forgetContent } from '../markup/content.ts';
+import { clearContent } from '../markup/content.ts';
 import { aPlayer, aShell, startFakeFrontEnd, type FakeFrontEnd } from '../testing/fakeFrontEnds.ts';
 import { startTestBff, type TestBff } from '../testing/testBff.ts';
 
@@ -238,7 +238,7 @@ describe('search engines', () => {
     bff.services.content.answers[path] = () => ({ status: 503, body: {} });
     expect(pathsOf((await visit('/sitemap.xml')).html)).toEqual(['/', '/blog', '/faq']);
     bff.services.content.answers[path] = known;
-    forgetContent();
+    clearContent();
     const { status, headers, html } = await visit('/sitemap.xml');
     expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
     expect(pathsOf(html)).toEqual(['/', '/blog', '/faq', `/blog/${postId}`, `/blog/${plainPostId}`]);

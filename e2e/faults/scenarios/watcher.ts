@@ -13,7 +13,7 @@ const numbered = ['draft:scheduled', 'draft:started', 'draft:pick', 'draft:team'
 const syncEveryMilliseconds = 2_100;
 const retryDelayMilliseconds = 500;
 
-type Asked = { url: string; token: string; leagueId: string };
+type WatcherOptions = { url: string; token: string; leagueId: string };
 
 /** Somebody who has the draft room open and keeps to the rules of a client: what they know is what they heard or was synced. */
 export class Watcher {
@@ -31,7 +31,7 @@ export class Watcher {
   #isOver = false;
   #asking: NodeJS.Timeout | undefined;
 
-  constructor({ url, token, leagueId }: Asked) {
+  constructor({ url, token, leagueId }: WatcherOptions) {
     this.#socket = io(`${url}${draftNamespace}`, {
       path: socketPath,
       transports: ['websocket'],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { now } from '@endzone/common/clock';
 import { resetBreakers } from '@endzone/common/internalClient';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
-import { forgetAnswers } from '@endzone/common/testing/forgetAnswers';
+import { eraseAnswers } from '@endzone/common/testing/eraseAnswers';
 import { commandsOf, sendTwice, type Send } from '@endzone/common/testing/sendTwice';
 import { anOwner, startTestService, type TestService } from '@endzone/common/testing/testService';
 import { until } from '@endzone/common/testing/until';
@@ -240,7 +240,7 @@ it('notifications that came since are not marked as seen by a command sent again
   await notice('before');
   const options = { headers: { 'Idempotency-Key': 'seen-until-now' } };
   expect((await calls.post('/users/me/notifications/mark-viewed', {}, options)).body).toEqual({ count: 0 });
-  await forgetAnswers();
+  await eraseAnswers();
   await notice('since');
   expect((await calls.post('/users/me/notifications/mark-viewed', {}, options)).body).toEqual({ count: 1 });
 });

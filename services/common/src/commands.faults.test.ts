@@ -10,7 +10,7 @@ import { CommandKeyModel } from './commandKeys.ts';
 import { config } from './config.ts';
 import type { CrashPoint } from './crashPoint.ts';
 import { identityHeader, signIdentity } from './identity.ts';
-import { forgetAnswers } from './testing/forgetAnswers.ts';
+import { eraseAnswers } from './testing/eraseAnswers.ts';
 import { interlude, thingsService, ThingModel, type Thing } from './testing/thingsService.ts';
 import {
   aUser,
@@ -44,7 +44,7 @@ describe('a command whose process died before it answered', () => {
   it('finds what it made, under the same id', async () => {
     const user = service.as(aUser());
     const first = await user.post('/things', { name: 'made' }, keyed('made-0001'));
-    await forgetAnswers();
+    await eraseAnswers();
     const again = await user.post('/things', { name: 'made' }, keyed('made-0001'));
     expect([again.status, again.body]).toEqual([first.status, first.body]);
     expect(again.headers.get('idempotency-replayed')).toBeNull();
@@ -56,7 +56,7 @@ describe('a command whose process died before it answered', () => {
     const { id } = (await user.post('/things', { name: 'raised' })).body as { id: string };
     await user.post(`/things/${id}`, undefined, keyed('raise-0001'));
     for (let i = 0; i < 70; i++) await user.post(`/things/${id}`);
-    await forgetAnswers();
+    await eraseAnswers();
     expect((await user.post(`/things/${id}`, undefined, keyed('raise-0001'))).body).toEqual({ count: 71 });
   });
 

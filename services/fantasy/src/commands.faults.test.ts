@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@endzone/common/ids';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
-import { forgetAnswers } from '@endzone/common/testing/forgetAnswers';
+import { eraseAnswers } from '@endzone/common/testing/eraseAnswers';
 import { commandsOf, sendTwice, type Send } from '@endzone/common/testing/sendTwice';
 import { aUser, startTestService, type TestService } from '@endzone/common/testing/testService';
 import { until } from '@endzone/common/testing/until';
@@ -146,7 +146,7 @@ describe('of rosters and trades', () => {
     await send?.(options);
     const switched = await entries();
     await manager(2).delete(`/rosters/${rosterIdOf(2)}/players/${(await entries(2))[1]?.rosterPlayerId}`);
-    await forgetAnswers();
+    await eraseAnswers();
     expect((await send?.(options))?.status).toBe(200);
     expect(await entries()).toEqual(switched);
   });

@@ -20,4 +20,4 @@ export function keepAnswer(id: string, answer: KnownAnswer): void {
   if (answers.size > maxAnswers && oldest !== undefined) answers.delete(oldest);
 }
 
-export const forgetAnswers = (): void => answers.clear();
+export const clearAnswers = (): void => answers.clear();

@@ -1,5 +1,5 @@
 import type { Locale } from '@endzone/contracts/messages/format';
-import { forgetAnswers } from './knownAnswers.ts';
+import { clearAnswers } from './knownAnswers.ts';
 
 type Settings = {
   locale: () => Locale;
@@ -30,7 +30,7 @@ export const apiSettings = (): Readonly<Settings> => settings;
 /** Somebody logged in or out: what earlier calls still bring says nothing about the new session. */
 export function sessionChanged(): void {
   logIns += 1;
-  forgetAnswers();
+  clearAnswers();
 }
 
 export const presentLogIn = (): number => logIns;

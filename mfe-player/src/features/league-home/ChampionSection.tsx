@@ -5,6 +5,7 @@ import { Crest } from '@endzone/shared-ui/game/Crest.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
+import { Muted } from '@endzone/shared-ui/text/Muted.tsx';
 import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { decidedFinal, outcomeOf } from '../../data/standings/bracket.ts';
@@ -33,12 +34,12 @@ export function ChampionSection({ leagueId, seasonId, standings, games }: Props)
           <div>
             <Link to={`/leagues/${leagueId}/team/${champion.id}/roster${inSeason}`}>{champion.name}</Link>
             {outcome && (
-              <BySeed>
+              <Muted>
                 {t('leagueHome.past.bySeed', {
                   winner: outcome.winner.seed ?? '–',
                   loser: outcome.loser.seed ?? '–',
                 })}
-              </BySeed>
+              </Muted>
             )}
           </div>
         </Winner>
@@ -54,9 +55,4 @@ const Winner = styled.div`
   gap: ${space[3]};
   color: ${color.ink};
   overflow-wrap: anywhere;
-`;
-
-const BySeed = styled.p`
-  ${type.small}
-  color: ${color.ink2};
 `;

@@ -6,7 +6,7 @@ import { newId } from '../ids.ts';
 import { drainOutbox } from '../outbox.ts';
 import { resetAway } from '../outboxDelivery.ts';
 import type { FakeService } from './fakeService.ts';
-import { forgetAnswers } from './forgetAnswers.ts';
+import { eraseAnswers } from './eraseAnswers.ts';
 import { until } from './until.ts';
 import { isAudited, kindOf } from '../audit.ts';
 import type { TestAnswer } from './testService.ts';
@@ -129,7 +129,7 @@ export async function sendTwice(
   const once = await seen();
   expect(first.status < 300 ? 'done' : first.body).toBe('done');
   if (!isIdle) expect(once.stored).not.toEqual(before);
-  await forgetAnswers();
+  await eraseAnswers();
   const again = await send(options);
   const twice = await seen();
   expect(again.headers.get('idempotency-replayed')).toBeNull();

@@ -52,9 +52,9 @@ const withKit = (one: Sources, kit: Sources): Sources => ({
   ],
 });
 
-type Asked = { from: string; to: string; event?: string };
+type Edge = { from: string; to: string; event?: string };
 
-const toldBy = ({ manifest, files }: Sources): Asked[] =>
+const toldBy = ({ manifest, files }: Sources): Edge[] =>
   files.flatMap(({ text }) =>
     [...text.matchAll(event)].map(([, to = '', name = '']) => ({
       from: spoken(manifest.name),
@@ -64,10 +64,10 @@ const toldBy = ({ manifest, files }: Sources): Asked[] =>
   );
 
 /** A call that several processes answer is no way to one of them. */
-const askedOf = ({ process, askedBy }: CallUse): Asked[] =>
+const askedOf = ({ process, askedBy }: CallUse): Edge[] =>
   process ? [...new Set(askedBy)].map((from) => ({ from, to: process })) : [];
 
-function waysOf(asked: Asked[]): Way[] {
+function waysOf(asked: Edge[]): Way[] {
   const ways = new Map<string, Way>();
   for (const { from, to, event: name } of asked) {
     const way = ways.get(`${from} ${to}`) ?? { from, to, calls: 0, events: [] };

@@ -2,9 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest,
 import mongoose from 'mongoose';
 import { now } from '@endzone/common/clock';
 import { newId } from '@endzone/common/ids';
-import { forgetAnswers } from '@endzone/common/testing/forgetAnswers';
+import { eraseAnswers } from '@endzone/common/testing/eraseAnswers';
 import { aUser, type TestAnswer, type TestUser } from '@endzone/common/testing/testService';
 import { until } from '@endzone/common/testing/until';
+import { parseInstant } from '@endzone/contracts/fields';
 import { rosterSize, type Position } from '@endzone/contracts/game';
 import type { Locale } from '@endzone/contracts/messages';
 import type { DraftTeam, Pick } from '@endzone/contracts/fantasy/draft';
@@ -172,7 +173,7 @@ describe('the start of a draft', () => {
     const dates = { draftStartsAt: written(nextStart), draftEndsAt: written(nextStart + 3 * 3_600_000) };
     nextStart += 3 * 3_600_000;
     expect((await as(league.admin).post(here, dates)).body).toMatchObject({ ...dates, draftProblem: null });
-    await world.fantasy.setNow(new Date(`${dates.draftStartsAt.replace(' ', 'T')}Z`));
+    await world.fantasy.setNow(parseInstant(dates.draftStartsAt));
     expect((await as(league.admin).get(here)).body.status).toBe('drafting');
   });
 
@@ -426,7 +427,7 @@ describe('a turn', () => {
     const { manager } = await onTheClock(league);
     const body = { playerId: ofPosition('RB')[1]!.id, pickNo: 1 };
     const first = await pick(league, manager, body, 'lost-answer');
-    await forgetAnswers();
+    await eraseAnswers();
     const again = await pick(league, manager, body, 'lost-answer');
     expect(again.status).toBe(201);
     expect(again.body.pick).toEqual(first.body.pick);

@@ -12,7 +12,7 @@ export function presentMemberships(
   leagues: League[],
   { userId, address }: Person,
 ): InternalMemberships {
-  const isHis = (one: Pending) =>
+  const isOwn = (one: Pending) =>
     one.type === 'REQUESTED' ? one.userId === userId : one.address === address;
   const sorted = leagues.toSorted(byName);
   const active = sorted.flatMap((league) => {
@@ -22,7 +22,7 @@ export function presentMemberships(
   return {
     leagueMemberships: active.map(({ league, member }) => presentMembership(reader, league, member)),
     pendingLeagueMemberships: sorted.flatMap((league) =>
-      league.pending.filter(isHis).map((pending) => presentPending(reader, league, pending)),
+      league.pending.filter(isOwn).map((pending) => presentPending(reader, league, pending)),
     ),
     teams: active.map(({ league, member }) => presentTeam(reader, league, member.team, userId)),
   };

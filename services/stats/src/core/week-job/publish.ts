@@ -34,12 +34,12 @@ export async function fenceScores(seasonId: string, weeks: number[]): Promise<vo
 /** A score that was on its way when the job began meets the job. What is stored by now counts, in every process. */
 export async function sealGames({ type, seasonId, weeks }: WeekJobDocument): Promise<void> {
   // A week that was taken back and is locked anew has other lines at its lock.
-  if (type === 'lock_week') await forgetLinesAtLock(seasonId, weeks);
+  if (type === 'lock_week') await clearLinesAtLock(seasonId, weeks);
   if (isSettling({ type })) await fenceScores(seasonId, weeks);
   await countChange('figures');
 }
 
-async function forgetLinesAtLock(seasonId: string, weeks: number[]): Promise<void> {
+async function clearLinesAtLock(seasonId: string, weeks: number[]): Promise<void> {
   for (const side of ['team1', 'team2']) {
     await RealGameModel.updateMany(
       { seasonId, [`${side}.round`]: { $in: weeks } },
