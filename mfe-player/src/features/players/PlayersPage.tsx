@@ -20,6 +20,7 @@ import { PlayerDialogs, type OpenDialog } from './PlayerDialogs.tsx';
 import { PlayerFilters } from './PlayerFilters.tsx';
 import { PlayersNotice } from './PlayersNotice.tsx';
 import { PlayersTable } from './PlayersTable.tsx';
+import { useComingGames } from './useComingGames.ts';
 import { useSeasonLine } from './useSeasonLine.ts';
 import { usePlayersPage } from './usePlayersPage.ts';
 
@@ -32,6 +33,7 @@ export function PlayersPage({ membership }: { membership: Membership | undefined
   const rowOf = (player: ListedPlayer) => page?.items.find(({ id }) => id === player.id) ?? player;
   const isLeague = leagueId !== undefined && !noRosters;
   const line = useSeasonLine(season);
+  const gamesOf = useComingGames(season, roster.data);
   const show = (kind: OpenDialog['kind']) => (player: ListedPlayer) => setDialog({ kind, player });
   return (
     <Page
@@ -69,6 +71,7 @@ export function PlayersPage({ membership }: { membership: Membership | undefined
         search={search}
         leagueId={isLeague ? leagueId : undefined}
         roster={roster.data}
+        gamesOf={gamesOf}
         isLoading={isLoading}
         onOpen={show('player')}
         onSign={show('sign')}

@@ -167,6 +167,46 @@ describe('the players of a league', () => {
     expect(within(other).getByTitle(own.team.name)).toBeTruthy();
   });
 
+  describe('while a week is coming', () => {
+    const rival = taken.team;
+    const starter = aRoster().players[0]!;
+    const between = { isWeekActive: false, games: [aRealGame(7, free.team, rival)] };
+    beforeEach(() => {
+      api.answers[`GET /seasons/${seasonId}`] = { body: aSeason(between) };
+    });
+    const cells = async (name: string) =>
+      within((await screen.findByRole('button', { name })).closest('tr')!);
+
+    it('have their club’s game, or that it rests', async () => {
+      await show(fewColumns);
+      expect((await cells(free.name)).getByTitle(`${free.team.name} – ${rival.name}`)).toBeTruthy();
+      expect((await cells(injured.name)).getByText('Bye')).toBeTruthy();
+      expect((await cells(free.name)).queryByText('Bye')).toBeNull();
+    });
+
+    it('have no game while a week is played, for which it is too late', async () => {
+      api.answers[`GET /seasons/${seasonId}`] = { body: aSeason({ ...between, isWeekActive: true }) };
+      await show(fewColumns);
+      expect((await cells(free.name)).getByTitle(free.team.name)).toBeTruthy();
+      expect(screen.queryByText('Bye')).toBeNull();
+    });
+
+    it('replace somebody of whom the same is said', async () => {
+      api.answers[`GET /seasons/${seasonId}`] = {
+        body: aSeason({ ...between, games: [aRealGame(7, starter.team, rival)] }),
+      };
+      api.answers[mine] = { body: aRoster({ openSlots: [] }) };
+      api.answers[available] = page([{ ...free, can: { pick: no('roster_full') } }]);
+      await show(fewColumns);
+      await user.click(await screen.findByRole('button', { name: 'Sign: Őrsi Bálint' }));
+      const dialog = within(screen.getByRole('dialog'));
+      const option = (name: string) =>
+        within(dialog.getByRole('radio', { name: new RegExp(name) }).closest('label')!);
+      expect(option(starter.name).getByTitle(`${starter.team.name} – ${rival.name}`)).toBeTruthy();
+      expect(option('Pálfi Zente').getByText('Bye')).toBeTruthy();
+    });
+  });
+
   describe('before week 1 of a new season', () => {
     const lastSeason = 'e'.repeat(24);
     beforeEach(() => {
@@ -219,6 +259,18 @@ describe('the players of a league', () => {
           expect(lastAsked(`GET /players/${player.id}`).season).toBe(lastSeason);
       },
     );
+
+    it('have the game of the new season’s first week', async () => {
+      const body = aSeason({
+        currentWeek: 0,
+        isWeekActive: false,
+        lockedWeeks: [],
+        games: [aRealGame(1, taken.team, free.team)],
+      });
+      api.answers[`GET /seasons/${seasonId}`] = { body };
+      await show(fewColumns);
+      expect(await screen.findByTitle(`${taken.team.name} – ${free.team.name}`)).toBeTruthy();
+    });
 
     const openDialog = async () => {
       api.answers[`GET /players/${free.id}`] = { body: { ...free, scores: [], transfers: [] } };

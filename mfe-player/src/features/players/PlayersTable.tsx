@@ -4,11 +4,12 @@ import { Link, TextButton } from '@endzone/shared-ui/buttons/Link.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
 import { Table, type Column } from '@endzone/shared-ui/data/Table.tsx';
-import { clubCode } from '@endzone/shared-ui/game/club.ts';
+import type { ClubWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
 import { PlayerPicture } from '@endzone/shared-ui/game/PlayerPicture.tsx';
 import { Points, usePointsLocale } from '@endzone/shared-ui/game/Points.tsx';
 import { pointsText, type PointsLocale } from '@endzone/shared-ui/game/points.ts';
 import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
+import { WeekGames } from '@endzone/shared-ui/game/WeekGames.tsx';
 import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
 import { color, media, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useMemo, type ReactNode } from 'react';
@@ -24,6 +25,8 @@ type Props = {
   /** Whose ownership the rows tell. */
   leagueId: string | undefined;
   roster: Roster | undefined;
+  /** What a club plays in the coming week. */
+  gamesOf: (clubId: string) => ClubWeek | undefined;
   isLoading: boolean;
   onOpen: (player: ListedPlayer) => void;
   onSign: (player: ListedPlayer) => void;
@@ -33,7 +36,7 @@ type Props = {
 
 /** "Sortable table with score columns and Pick buttons." Sorted and paged by the server. */
 export function PlayersTable(props: Props) {
-  const { page, search, leagueId, roster, isLoading, onOpen, onSign, empty, failure } = props;
+  const { page, search, leagueId, roster, gamesOf, isLoading, onOpen, onSign, empty, failure } = props;
   const t = useTexts();
   const locale = usePointsLocale();
   const { filter } = search;
@@ -51,7 +54,7 @@ export function PlayersTable(props: Props) {
       head: t('players.player'),
       sortBy: ({ name }) => name,
       card: 'title',
-      cell: (player) => <Who player={player} onOpen={() => onOpen(player)} />,
+      cell: (player) => <Who player={player} games={gamesOf(player.team.id)} onOpen={() => onOpen(player)} />,
     },
     {
       id: 'fantasy_points',
@@ -137,7 +140,9 @@ function leagueColumns({ leagueId, roster, onSign, t }: LeagueColumns): Column<L
   ];
 }
 
-function Who({ player, onOpen }: { player: ListedPlayer; onOpen: () => void }) {
+type WhoProps = { player: ListedPlayer; games: ClubWeek | undefined; onOpen: () => void };
+
+function Who({ player, games, onOpen }: WhoProps) {
   const { name, position, team, jerseyNumber, status } = player;
   return (
     <Person>
@@ -146,7 +151,7 @@ function Who({ player, onOpen }: { player: ListedPlayer; onOpen: () => void }) {
         <TextButton onClick={onOpen}>{name}</TextButton>
         <Facts>
           <PositionMark position={position} isSmall />
-          {team.name !== name && <abbr title={team.name}>{clubCode(team.name)}</abbr>}
+          {(games || team.name !== name) && <WeekGames club={team.name} week={games} />}
           {status !== 'active' && <StatusBadge group="player" value={status} />}
         </Facts>
         <CardFigures player={player} />
@@ -226,9 +231,6 @@ const Facts = styled.span`
   gap: ${space[1]};
   ${type.meta}
   color: ${color.ink3};
-  abbr {
-    text-decoration: none;
-  }
 `;
 const OnDesktop = styled.span`
   ${media.phone} {

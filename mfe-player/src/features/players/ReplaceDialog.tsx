@@ -6,8 +6,7 @@ import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
-import { clubCode } from '@endzone/shared-ui/game/club.ts';
-import { clubWeek, comingWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
+import type { ClubWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
 import { PlayerPicture } from '@endzone/shared-ui/game/PlayerPicture.tsx';
 import { Points, usePointsLocale } from '@endzone/shared-ui/game/Points.tsx';
 import { pointsText } from '@endzone/shared-ui/game/points.ts';
@@ -22,8 +21,9 @@ import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import { getPlayer } from '../../data/player/api.ts';
 import { averageOf } from '@endzone/shared-ui/game/playerScores.ts';
-import { getPointsOf, getSeason, type ListedPlayer } from './api.ts';
+import { getPointsOf, type ListedPlayer } from './api.ts';
 import { leavers, placeFor } from './replacing.ts';
+import { useComingGames } from './useComingGames.ts';
 import {
   Choice,
   Choices,
@@ -57,6 +57,7 @@ type ReplaceDialogProps = {
 export function ReplaceDialog(props: ReplaceDialogProps) {
   const { player, roster, season, refused, isBusy, problem, isTaken, onReplace, onClose } = props;
   const t = useTexts();
+  const gamesOf = useComingGames(season, roster);
   const [picked, setPicked] = useState<string>();
   /** Why somebody stays: the API's words where it has said so. */
   const whyNot = (one: RosterPlayer): string | undefined => {
@@ -86,6 +87,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
             <Option
               key={one.rosterPlayerId}
               player={one}
+              games={gamesOf(one.team.id)}
               worth={worthOf(one)}
               isOfLastSeason={before !== undefined}
               isChosen={one === leaver}
@@ -129,8 +131,8 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
         )}
         <Newcomer
           player={player}
+          games={gamesOf(player.team.id)}
           roster={roster}
-          season={season}
           isOfLastSeason={before !== undefined}
           leaver={leaver}
         />
@@ -148,21 +150,16 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
   );
 }
 
-type NewcomerProps = Pick<ReplaceDialogProps, 'player' | 'roster' | 'season'> & {
+type NewcomerProps = Pick<ReplaceDialogProps, 'player' | 'roster'> & {
+  games: ClubWeek | undefined;
   isOfLastSeason: boolean;
   leaver: RosterPlayer | undefined;
 };
 
-function Newcomer({ player, roster, season, isOfLastSeason, leaver }: NewcomerProps) {
+function Newcomer({ player, games, roster, isOfLastSeason, leaver }: NewcomerProps) {
   const t = useTexts();
   const { name, position, team, jerseyNumber, status } = player;
   const place = leaver && placeFor(position, roster, leaver);
-  const { data: playing } = useLoad(
-    async (signal) => (season?.id === roster.seasonId ? season : getSeason(roster.seasonId, signal)),
-    [season?.id, roster.seasonId],
-  );
-  const week = comingWeek(playing);
-  const games = playing && week !== undefined ? clubWeek(playing, team.id, week) : undefined;
   const locale = usePointsLocale();
   const { data: details } = useLoad(
     (signal) => getPlayer(player.id, { season: roster.seasonId }, signal),
@@ -201,6 +198,7 @@ function Newcomer({ player, roster, season, isOfLastSeason, leaver }: NewcomerPr
 
 type OptionProps = {
   player: RosterPlayer;
+  games: ClubWeek | undefined;
   /** Points a week, or those of the whole season before. */
   worth: number | null;
   isOfLastSeason: boolean;
@@ -209,7 +207,7 @@ type OptionProps = {
   onChoose: (rosterPlayerId: string) => void;
 };
 
-function Option({ player, worth, isOfLastSeason, isChosen, whyNot, onChoose }: OptionProps) {
+function Option({ player, games, worth, isOfLastSeason, isChosen, whyNot, onChoose }: OptionProps) {
   const t = useTexts();
   const { rosterPlayerId, name, position, team, jerseyNumber, status, fantasyPosition } = player;
   return (
@@ -227,9 +225,9 @@ function Option({ player, worth, isOfLastSeason, isChosen, whyNot, onChoose }: O
           <Name>{name}</Name>
           <Meta>
             <PositionMark position={position} isSmall />
-            {[team.name !== name && clubCode(team.name), t(`players.slot.${fantasyPosition}`)]
-              .filter(Boolean)
-              .join(' · ')}
+            {(games || team.name !== name) && <WeekGames club={team.name} week={games} />}
+            {/* The bench has its own legend. */}
+            {fantasyPosition !== 'BENCH' && <span>· {t(`players.slot.${fantasyPosition}`)}</span>}
             {status !== 'active' && <StatusBadge group="player" value={status} />}
           </Meta>
           {whyNot !== undefined && (
