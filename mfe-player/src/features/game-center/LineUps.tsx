@@ -44,7 +44,7 @@ export function LineUps({ game, side: mine, season }: LineUpsProps) {
     const player = players[side - 1];
     return (
       player && {
-        ...shown(game, player, side),
+        ...shown(game, player, side, season),
         onOpen: () => setOpened({ gameId: game.id, playerId: player.id, side }),
       }
     );
@@ -97,9 +97,9 @@ export function LineUps({ game, side: mine, season }: LineUpsProps) {
 const playerOf = (game: FantasyGame, { playerId, side }: Opened): LineupPlayer | undefined =>
   game[`roster${side}`]?.players.find(({ id }) => id === playerId);
 
-const shown = (game: FantasyGame, player: LineupPlayer, side: Side): SlotSide => ({
+const shown = (game: FantasyGame, player: LineupPlayer, side: Side, season: Season): SlotSide => ({
   player: { name: player.name, position: player.position, status: player.status, club: player.team.name },
-  ...figureOf(game, player, side),
+  ...figureOf(game, player, side, season),
 });
 
 const Muted = styled.span`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FantasyGame, LineupPlayer } from '@endzone/contracts/fantasy/games';
 import type { Slot } from '@endzone/contracts/game';
-import { aGame, aWeek } from '@endzone/shared-ui/testing/aLeague.ts';
+import { aGame, aRealGame, aSeason, aWeek } from '@endzone/shared-ui/testing/aLeague.ts';
 import { benchPlaces, bestFigure, decidingPlace, figureOf, startingPlaces } from './lineups.ts';
 
 const game = aGame(6, 1, 2);
@@ -72,7 +72,24 @@ describe('a player’s figure', () => {
       { points: null, isMissing: false, isBye: false },
     ],
   ])('is %s', (_, given, figure) => {
-    expect(figureOf(given, quarterback!, 1)).toEqual(figure);
+    expect(figureOf(given, quarterback!, 1, aSeason())).toEqual(figure);
+  });
+});
+
+describe('a player’s figure before the week', () => {
+  const next: FantasyGame = {
+    ...game,
+    week: 7,
+    state: 'scheduled',
+    team1: { ...game.team1, playersScores: [] },
+  };
+
+  it.each([
+    ['a bye when their club rests', [aRealGame(7, 'one club', 'another')], true],
+    ['none when it plays', [aRealGame(7, quarterback!.team, 'another')], false],
+    ['none while nothing is scheduled', [aRealGame(6, 'one club', 'another')], false],
+  ])('is %s', (_, games, isBye) => {
+    expect(figureOf(next, quarterback!, 1, aSeason({ games })).isBye).toBe(isBye);
   });
 });
 

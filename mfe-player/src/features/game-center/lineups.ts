@@ -1,5 +1,7 @@
 import type { FantasyGame, Lineup, LineupPlayer } from '@endzone/contracts/fantasy/games';
 import { startingSlots, type Slot } from '@endzone/contracts/game';
+import type { Season } from '@endzone/contracts/stats/seasons';
+import { clubWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
 import type { Side } from '@endzone/shared-ui/game/teamGames.ts';
 import { weekState } from '@endzone/shared-ui/game/weekState.ts';
 import { scoresIn } from '../../data/games/week.ts';
@@ -31,18 +33,21 @@ export function benchPlaces({ roster1, roster2 }: FantasyGame): Place[] {
   }));
 }
 
-/** What a player brought: nothing before the week, without a game or a line; `isMissing` while their game's figures are to come. */
+/** What a player brought: nothing before the week, without a game or a line; `isMissing` while their game's figures are to come. Byes are known before. */
 export function figureOf(
   game: FantasyGame,
-  { id, points }: LineupPlayer,
+  { id, team, points }: LineupPlayer,
   side: Side,
+  season: Pick<Season, 'games' | 'nbWeeks'>,
 ): { points: number | null; isMissing: boolean; isBye: boolean } {
   const scores = scoresIn(game, id, side);
   const state = scores && weekState(scores);
   return {
     points: state === 'played' ? points : null,
     isMissing: state === 'waiting',
-    isBye: state === 'bye',
+    isBye:
+      state === 'bye' ||
+      (game.state === 'scheduled' && clubWeek(season, team.id, game.week)?.games.length === 0),
   };
 }
 
