@@ -4,6 +4,9 @@ import { ApiError } from '@endzone/shared-ui/api/errors.ts';
 /** Newest first, without their games. */
 export const getSeasons = (signal: AbortSignal) => api.get('/seasons', { signal });
 
+export const getLeague = (leagueId: string, signal: AbortSignal) =>
+  api.get('/leagues/:leagueId', { params: { leagueId }, signal });
+
 /** "404: there is none yet." */
 export async function getLeagueSeason(leagueId: string, seasonId: string, signal: AbortSignal) {
   try {

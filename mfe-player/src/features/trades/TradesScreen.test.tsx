@@ -234,6 +234,20 @@ describe('the trades of a team', () => {
     api.answers[mine] = refusal(422, 'no_roster');
     await show();
     expect(await screen.findByText('You have no roster yet')).toBeTruthy();
+    expect(screen.getByText(/^You can trade after the draft/)).toBeTruthy();
+  });
+
+  it.each([
+    ['en', 'There was no roster in this season', /^The draft window is over; the league did not draft\./],
+    ['hu', 'Ebben a szezonban nem volt keret', /^A draftidőszak véget ért, a liga nem draftolt\./],
+  ] as const)('promises none to a league that missed the draft (%s)', async (locale, title, text) => {
+    api.answers[mine] = refusal(422, 'no_roster');
+    api.answers['GET /seasons'] = { body: [league.aSeason()] };
+    api.answers[`GET /leagues/${leagueId}`] = { body: league.aLeague() };
+    api.answers[`GET /leagues/${leagueId}/seasons/${seasonId}`] = refusal(404, 'league_season_not_found');
+    await show({ locale });
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
   });
 
   it('says what is wrong and reads again on one press', async () => {

@@ -2,9 +2,10 @@ import { featureTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { currentLeagueTexts } from '../../data/current-league/texts.ts';
 import { playerTexts } from '../../data/player/texts.ts';
 import { rosterLockTexts } from '../../data/roster-lock/texts.ts';
+import { seasonsTexts } from '../../data/seasons/texts.ts';
 
 export const tradesTexts = featureTexts(
   'trades',
   { hu: () => import('./hu.json'), en: () => import('./en.json') },
-  [currentLeagueTexts, playerTexts, rosterLockTexts],
+  [currentLeagueTexts, playerTexts, rosterLockTexts, seasonsTexts],
 );
