@@ -72,8 +72,8 @@ function Standing({ game }: { game: FantasyGame }) {
 
 it.each([
   ['en', 'regular', '3rd place · 1–2–0'],
-  ['en', 'third_place', 'Regular season: 3rd · 1–2–0'],
-  ['hu', 'final', 'Alapszakasz: 3. · 1–2–0'],
+  ['en', 'third_place', 'Regular season: 3rd\u00A0·\u00A01–2–0'],
+  ['hu', 'final', 'Alapszakasz: 3.\u00A0·\u00A01–2–0'],
 ] as const)(
   'a playoff game says that it has the standings of the regular season: %s, %s',
   async (locale, kind, text) => {

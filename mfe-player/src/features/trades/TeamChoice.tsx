@@ -83,7 +83,9 @@ function Team({ roster: { team }, best, hasPoints, onChoose }: TeamProps) {
       <Who>
         <Name>{name}</Name>
         <Meta>
-          {owner?.name ?? t('trades.deletedUser')} · <Whole>{`${wins}–${losses}–${ties}`}</Whole>
+          {owner?.name ?? t('trades.deletedUser')}
+          <Dot> · </Dot>
+          <Whole>{`${wins}–${losses}–${ties}`}</Whole>
         </Meta>
       </Who>
     </>
@@ -166,8 +168,18 @@ const Meta = styled.span`
   color: ${color.ink3};
 `;
 
+const Dot = styled.span`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+/** On a phone in a line of its own: there is seldom room for both. */
 const Whole = styled.span`
   white-space: nowrap;
+  ${media.phone} {
+    display: block;
+  }
 `;
 
 const Best = styled.span`
