@@ -34,6 +34,7 @@ function shown({ url, imageUrl, name }: NonNullable<Props['ad']>): ReactNode {
 
 const Room = styled.div<{ $placement: Placement }>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: center;
   justify-items: center;
   gap: ${space[1]};

@@ -9,7 +9,7 @@ import { Icon } from '../layout/Icon.tsx';
 import { useUiTexts } from '../layout/useUiTexts.ts';
 import { itemShape } from '../overlay/itemShape.ts';
 import { Popup } from '../overlay/Popup.tsx';
-import { color, hovered, media, oneLine, radius, size, space, type } from '../theme/theme.ts';
+import { color, hovered, media, oneLine, radius, rowName, size, space, type } from '../theme/theme.ts';
 
 export type SwitcherLeague = {
   id: string;
@@ -137,6 +137,10 @@ const Button = styled.button`
     max-width: none;
     min-height: ${size.controlPhone};
   }
+  ${rowName}
+  ${media.cramped} {
+    margin-bottom: ${space[1]};
+  }
 `;
 const Names = styled.span`
   flex: 1;
@@ -145,10 +149,6 @@ const Names = styled.span`
     ${oneLine}
     display: block;
     font-weight: 620;
-    ${media.tiny} {
-      overflow-wrap: anywhere;
-      white-space: normal;
-    }
   }
   small {
     ${type.tiny}
