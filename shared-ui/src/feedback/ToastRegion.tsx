@@ -177,6 +177,10 @@ const Slip = styled.div<{ $kind: ToastKind }>`
     display: block;
     font-weight: 640;
   }
+  /* The button beside a title alone is taller than it. */
+  &:not(:has(p)) {
+    align-items: center;
+  }
   ${media.phone} {
     width: 100%;
   }
