@@ -108,7 +108,7 @@ function WeekSum({ roster, week, isFinal, isFrozen }: WeekSumProps) {
   const points = isOver ? (played ?? null) : starterPoints(roster, week);
   const status = points === null ? 'missing' : isFinal ? 'final' : 'provisional';
   return (
-    <Row $gap={2} $nowrap>
+    <Row $gap={2}>
       <StatusBadge group="points" value={status} />
       <Week>{t('myTeam.week.sum', { week })}</Week>
       <b>

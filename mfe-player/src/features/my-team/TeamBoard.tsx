@@ -103,6 +103,20 @@ const Who = styled.div`
   > div {
     min-width: 0;
   }
+  ${media.tiny} {
+    gap: ${space[3]};
+    > svg,
+    > img {
+      width: ${size.crestSm};
+      height: ${size.crestSm};
+    }
+  }
+  ${media.cramped} {
+    flex-wrap: wrap;
+    > div {
+      flex-basis: 100%;
+    }
+  }
 `;
 
 const Name = styled.p`
@@ -126,10 +140,14 @@ const Facts = styled.dl`
   }
   dd {
     ${digits(38, 30)}
+    white-space: nowrap;
   }
   ${media.phone} {
     justify-content: space-between;
     gap: ${space[3]};
+  }
+  ${media.cramped} {
+    flex-wrap: wrap;
   }
 `;
 

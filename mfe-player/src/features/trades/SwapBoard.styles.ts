@@ -9,6 +9,9 @@ export const Pair = styled.div`
   ${media.phone} {
     gap: ${space[2]};
   }
+  ${media.cramped} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 /** Label, then picture, who and the figure in one row; one below the other on a phone. */
@@ -66,6 +69,9 @@ export const Round = styled.span`
   ${media.phone} {
     width: ${size.controlSmall};
     height: ${size.controlSmall};
+  }
+  ${media.cramped} {
+    justify-self: center;
   }
 `;
 

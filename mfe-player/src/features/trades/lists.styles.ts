@@ -1,6 +1,17 @@
 import { TextButton } from '@endzone/shared-ui/buttons/Link.tsx';
 import { radioTick } from '@endzone/shared-ui/forms/controls.ts';
-import { color, hovered, media, radius, size, space, tabular, type } from '@endzone/shared-ui/theme/theme.ts';
+import {
+  color,
+  hovered,
+  media,
+  namedRow,
+  radius,
+  rowName,
+  size,
+  space,
+  tabular,
+  type,
+} from '@endzone/shared-ui/theme/theme.ts';
 import { css, styled } from 'styled-components';
 
 export const Frame = styled.div`
@@ -56,6 +67,7 @@ export const Choice = styled.label`
       display: none;
     }
   }
+  ${namedRow}
 `;
 
 export const Radio = styled.input`
@@ -74,6 +86,7 @@ export const Slot = styled.span`
 export const Who = styled.span`
   flex: 1;
   min-width: 0;
+  ${rowName}
 `;
 
 export const Name = styled.b`
