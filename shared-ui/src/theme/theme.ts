@@ -66,6 +66,8 @@ export const query = {
   phone: below(breakpoints.tablet),
   tablet: `${from(breakpoints.tablet)} and ${below(breakpoints.desktop)}`,
   desktop: from(breakpoints.desktop),
+  /** A phone that is held across. */
+  low: `(orientation: landscape) and (max-height: 30em) and ${below(breakpoints.desktop)}`,
   /** Room for two grids side by side. */
   broad: from(breakpoints.broad),
   /** A pointer that hovers and drags: no finger. */
@@ -78,6 +80,7 @@ export const media = {
   tablet: `@media ${query.tablet}`,
   /** Phone and tablet: one column. */
   narrow: `@media ${below(breakpoints.desktop)}`,
+  low: `@media ${query.low}`,
   /** Tablet and desktop: no bottom bar. */
   roomy: `@media ${from(breakpoints.tablet)}`,
   desktop: `@media ${query.desktop}`,

@@ -562,6 +562,31 @@ describe('A missed turn', () => {
   });
 });
 
+describe('A phone that is held across', () => {
+  const held = (isAcross: boolean) => {
+    window.matchMedia = (query) => {
+      const matches = query.includes('max-height') ? isAcross : query.startsWith('(max-width');
+      const list = { matches, addEventListener: () => undefined, removeEventListener: () => undefined };
+      return list as unknown as MediaQueryList; // as far as it is read
+    };
+  };
+
+  it.each([
+    [true, 'has no place but for the players, under one line of the board'],
+    [false, 'shows the order of the turns and the own team when it is upright'],
+  ])('(%s) %s', async (isAcross, _what) => {
+    held(isAcross);
+    serve(aDraftState({ nbPicks: 2 }));
+    await show();
+    expect(await screen.findByRole('button', { name: 'Pick Őrsi Bálint' })).toBeTruthy();
+    expect(screen.getByRole('timer')).toBeTruthy();
+    expect(screen.getByRole('switch')).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Order of picks' }) === null).toBe(isAcross);
+    expect(screen.queryByRole('button', { name: /^My team/ }) === null).toBe(isAcross);
+    expect(screen.getByRole('tab', { name: /^My team/ })).toBeTruthy();
+  });
+});
+
 describe('What did not arrive', () => {
   const pick = `POST /leagues/${leagueId}/draft/picks`;
 

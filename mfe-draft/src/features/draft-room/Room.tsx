@@ -39,13 +39,16 @@ const wholeUntil = 4;
 export function Room({ state, zone }: Props) {
   const { room, link, season, league } = useSelector(selectView);
   const isWide = useMedia('desktop');
-  const [isCompact, setCompact] = useState(false);
+  const isLow = useMedia('low') && !isWide;
+  const [isScrolled, setScrolled] = useState(false);
+  // A low window has no room but for one line of the board.
+  const isCompact = isLow || (isScrolled && !isWide);
   const [sound, setSound] = useSound(state.can.pick.allowed);
-  const handleScroll = (top: number) => setCompact((now) => (now ? top > wholeUntil : top > smallFrom));
+  const handleScroll = (top: number) => setScrolled((now) => (now ? top > wholeUntil : top > smallFrom));
   const [tab, setTab] = useState(isOver(state) ? 'board' : 'players');
   const handleTab = (id: string) => {
     setTab(id);
-    setCompact(false);
+    setScrolled(false);
   };
   useTurnTitle(state);
 
@@ -83,13 +86,15 @@ export function Room({ state, zone }: Props) {
         {link !== 'offline' && (
           <MissedTurn state={state} onQueue={isWide ? undefined : () => setTab('queue')} />
         )}
-        {!isOver(state) && (isWide || !isCompact) && <ClockNote />}
-        <ClockTop {...parts} isCompact={isCompact && !isWide} problem={room.draftProblem} season={season} />
-        {state.status === 'drafting' && !(isCompact && !isWide) && <OrderStrip state={state} />}
+        {!isOver(state) && !isCompact && <ClockNote />}
+        <ClockTop {...parts} isCompact={isCompact} problem={room.draftProblem} season={season} />
+        {state.status === 'drafting' && !isCompact && <OrderStrip state={state} />}
         {isWide ? <WideRoom {...parts} /> : <NarrowRoom {...parts} tab={tab} onTab={handleTab} />}
         <Announcer state={state} newestPickNo={room.newestPickNo} />
       </RoomMain>
-      {!isWide && me && state.draft && <TeamPeek roster={state.myRoster} openSlots={me.openSlots} />}
+      {!isWide && !isLow && me && state.draft && (
+        <TeamPeek roster={state.myRoster} openSlots={me.openSlots} />
+      )}
     </RoomFrame>
   );
 }

@@ -154,6 +154,50 @@ const compact = css`
   }
 `;
 
+/** One line: who, how long, and the switch, which no scrolling brings back. */
+const low = css`
+  ${media.low} {
+    grid-template: 'who time aside' auto / minmax(0, 1fr) auto auto;
+    gap: ${space[4]};
+    padding: ${space[1]} ${space[4]};
+    ${Way}, ${Who} > :first-child, ${Who} p {
+      display: none;
+    }
+    ${Team} {
+      margin: 0;
+    }
+    h1,
+    h1[data-long] {
+      ${type.h3}
+      ${oneLine}
+    }
+    ${Time} {
+      grid-area: time;
+    }
+    [role='timer'] {
+      ${digits(30)}
+    }
+    ${Aside} {
+      grid-area: aside;
+      display: block;
+      padding: 0;
+      border: 0;
+      > h2,
+      > p,
+      > dl,
+      > svg,
+      > img,
+      > div > strong,
+      > div > p {
+        display: none;
+      }
+      > div {
+        padding: 0;
+      }
+    }
+  }
+`;
+
 export const Grid = styled.div<{ $isCompact: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1.5fr) minmax(0, 1.3fr);
@@ -177,6 +221,7 @@ export const Grid = styled.div<{ $isCompact: boolean }>`
     grid-template: 'who' auto 'time' auto 'way' auto 'aside' auto / minmax(0, 1fr);
   }
   ${({ $isCompact }) => $isCompact && compact}
+  ${low}
 `;
 
 /** The pylon's frame says that it is the reader's turn. */
@@ -186,6 +231,12 @@ export const Frame = styled.div<{ $isNow: boolean }>`
   ${({ $isNow }) => $isNow && `box-shadow: 0 0 0 ${size.border} ${color.pylon};`}
   transition: box-shadow ${motion.fast};
   ${media.phone} {
+    border-radius: 0;
+    > section {
+      border-radius: 0;
+    }
+  }
+  ${media.low} {
     border-radius: 0;
     > section {
       border-radius: 0;

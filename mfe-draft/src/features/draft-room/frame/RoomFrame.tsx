@@ -34,6 +34,10 @@ export const RoomMain = styled.div`
     gap: 0;
     padding: 0;
   }
+  ${media.low} {
+    gap: 0;
+    padding: 0;
+  }
 `;
 
 /** With nobody left to choose from, the board has the room. */

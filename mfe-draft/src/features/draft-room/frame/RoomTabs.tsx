@@ -40,6 +40,10 @@ const TabList = styled.div`
     border-top: 0;
     background: ${color.canvas};
   }
+  /* At its foot they would lie upon what a low window scrolls to. */
+  ${media.low} {
+    bottom: auto;
+  }
 `;
 const Tab = styled.button`
   ${type.control}
@@ -68,6 +72,9 @@ const Tab = styled.button`
 const Area = styled.div`
   && {
     flex: 1 0 15em;
+    ${media.low} {
+      flex-basis: 9em;
+    }
   }
   height: 0;
   min-width: 0;

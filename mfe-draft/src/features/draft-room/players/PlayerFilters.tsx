@@ -100,6 +100,11 @@ const Head = styled.div`
   [role='group'] {
     gap: ${space[1]};
   }
+  ${media.low} {
+    display: flex;
+    flex-wrap: wrap;
+    padding-block: ${space[2]};
+  }
   [role='group'] button:not(:first-child) {
     padding-inline: calc(${space[1]} * 1.25);
     border-color: ${color.line};
@@ -119,6 +124,9 @@ const Line = styled.div`
     span:empty {
       display: none;
     }
+  }
+  ${media.low} {
+    flex: 1 1 15em;
   }
 `;
 const Roomy = styled.div`
@@ -140,6 +148,9 @@ const Roomy = styled.div`
     }
   }
   ${media.phone} {
+    display: none;
+  }
+  ${media.low} {
     display: none;
   }
 `;
