@@ -289,6 +289,14 @@ describe('A change that a call of its own sets back', () => {
     await waitFor(() => expect(api.calls('GET /owner/audit')).toHaveLength(nbReads + 1));
   });
 
+  it('counts as undone when an earlier press did it and its answer was lost', async () => {
+    api.answers[`GET /games/${gameId}`] = { body: { date: '2026-10-03' } };
+    const host = await openUndo(moved, 'Game rescheduled');
+    await press('Undo');
+    await waitFor(() => expect(host.toast).toHaveBeenCalledTimes(1));
+    expect(api.calls(`POST /games/${gameId}/date`)).toHaveLength(0);
+  });
+
   it('is left alone when the field was changed again since', async () => {
     api.answers[`GET /games/${gameId}`] = { body: { date: '2026-10-17' } };
     await openUndo(moved, 'Game rescheduled');
@@ -325,6 +333,7 @@ describe('A change that a call of its own sets back', () => {
       changes: [{ field: 'status', before: 'active', after: 'suspended' }],
     });
     await openUndo(suspended, 'User suspended');
+    expect(screen.getByText('They can log in again and are notified by e-mail.')).toBeTruthy();
     await press('Undo');
     await waitFor(() => expect(api.calls(`POST /users/${id}/unsuspend`)).toHaveLength(1));
   });

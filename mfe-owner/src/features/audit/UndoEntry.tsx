@@ -32,6 +32,7 @@ export function UndoEntry({ reversal, name, onDone, onClose }: Props) {
       onCancel={onClose}
     >
       <Changes changes={[reversal.change]} />
+      <p>{t(`audit.undo.follows.${reversal.name}`)}</p>
     </Confirm>
   );
 }

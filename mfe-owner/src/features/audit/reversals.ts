@@ -41,16 +41,21 @@ const reversals: Partial<Record<string, Reversal>> = {
 
 /** How an entry can be taken back from the log, if it can. */
 export function reversalOf({ kind, subject, changes }: AuditEntry) {
-  const reversal = reversals[kindName(kind) ?? ''];
+  const name = kindName(kind) ?? '';
+  const reversal = reversals[name];
   const [change] = changes.filter(({ field }) => field === reversal?.field);
   const { before, after } = change ?? {};
   if (!reversal || !subject.id || typeof before !== 'string' || typeof after !== 'string') return undefined;
   const { id } = subject;
   return {
+    name,
     change: { field: reversal.field, before: after, after: before },
     /** @throws ApiError 409 when it was changed again since. */
     undo: async () => {
-      if ((await reversal.read(id)) !== after) throw changedMeanwhile();
+      const now = await reversal.read(id);
+      // A press whose answer was lost has done it already.
+      if (now === before) return;
+      if (now !== after) throw changedMeanwhile();
       await reversal.restore(id, before);
     },
   };
