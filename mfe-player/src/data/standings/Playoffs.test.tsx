@@ -80,7 +80,7 @@ it('leads from each drawn game to the game, in its league and its season', async
   expect(screen.queryByText('As things stand')).toBeNull();
   const link = screen.getByRole('link', {
     name: new RegExp(
-      `^Semi-final 1: ${names[0]} \\(seed 1\\) 151, ${names[3]} \\(seed 4\\) 140.75.*In progress`,
+      `^Semi-final 1: You: ${names[0]} \\(seed 1\\) 151, ${names[3]} \\(seed 4\\) 140.75.*In progress`,
     ),
   });
   expect(link.getAttribute('href')).toBe(`/game-center?season=${seasonId}&week=10&game=${semi.id}`);

@@ -130,11 +130,13 @@ const isOf = (side: BracketSide, teamId: string | undefined): boolean =>
   teamId !== undefined && 'team' in side && side.team.id === teamId;
 
 function Content({ of, title, teamId }: Pick<GameProps, 'of' | 'title' | 'teamId'>) {
+  const t = useTexts();
   const { game, sides, winner } = of;
-  const spoken = useSpoken(sides, game);
+  const spoken = useSpoken(sides);
+  const mine = sides.some((side) => isOf(side, teamId)) && t('standings.you');
   return (
     <>
-      <ScreenReaderOnly>{[title, spoken].filter(Boolean).join(': ')}</ScreenReaderOnly>
+      <ScreenReaderOnly>{[title, mine, spoken].filter(Boolean).join(': ')}</ScreenReaderOnly>
       {title !== undefined && <Small aria-hidden>{title}</Small>}
       {sides.map((side, index) => (
         <Line key={index} aria-hidden $hasWon={winner === index + 1}>
@@ -171,7 +173,7 @@ function useWaiting() {
 }
 
 /** One sentence for those who do not see the card. */
-function useSpoken(sides: BracketGame['sides'], game: FantasyGame | undefined): string {
+function useSpoken(sides: BracketGame['sides']): string {
   const t = useTexts();
   const label = useMatchupLabel();
   const waiting = useWaiting();
@@ -184,7 +186,8 @@ function useSpoken(sides: BracketGame['sides'], game: FantasyGame | undefined): 
   if (!first || !second) return '';
   if (!sides.some(hasPointsIn))
     return t('standings.bracket.pair', { first: first.name, second: second.name });
-  return label([first, second], game?.isFinal === false);
+  // Whether the points are final is said below them.
+  return label([first, second], false);
 }
 
 /** How the game stands, or who has won it and by what. */
