@@ -1,4 +1,6 @@
 import type { Season } from '@endzone/contracts/stats/seasons';
+import { transientOf } from '@endzone/shared-ui/api/failure.ts';
+import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
@@ -22,11 +24,14 @@ export function PastSeason({ leagueId, teamId, season }: Props) {
     (signal) => getSeasonStandings(leagueId, seasonId, signal),
     [leagueId, seasonId],
   );
-  // The page stands without them.
-  const { data: games } = useLoad(
+  // The page stands without them, and asks again for those that did not come.
+  const { data: games, ...gamesLoad } = useLoad(
     (signal) => getSeasonGames(leagueId, seasonId, signal),
     [leagueId, seasonId],
   );
+  useFresh(() => Promise.all([reload(), gamesLoad.reload()]), {
+    failure: transientOf([failure, gamesLoad.failure]),
+  });
   const inSeason = `?season=${seasonId}`;
   return (
     <>
