@@ -48,6 +48,9 @@ test.each<[Season['status'], string, Partial<Season>, boolean]>([
 describe('The next step', () => {
   const games = [aGame(), anEnteredGame([7, 0], {})];
   const postponed = [aGame({ team1Round: 4, team2Round: 4 })];
+  const on = (date: string, team1Round = 6, team2Round = team1Round) =>
+    aGame({ date, team1Round, team2Round });
+  const entered = anEnteredGame([7, 0], {}, { date: '2026-08-29' });
   test.each<[Partial<Season>, object]>([
     [{ games }, { kind: 'enter', week: 6, missing: 1 }],
     [{ games: games.slice(1) }, { kind: 'lock', week: 6 }],
@@ -96,6 +99,48 @@ describe('The next step', () => {
     [
       { games: [aGame({ date: '2026-09-05' }), ...postponed], frozenWeeks: [4] },
       { kind: 'enter', week: 4, missing: 1 },
+    ],
+    [
+      { games: [entered, on('2026-09-04'), on('2026-09-05', 7)] },
+      { kind: 'ahead', week: 6, day: '2026-09-04' },
+    ],
+    [
+      { games: [entered, on('2026-09-05'), on('2026-09-05', 7), on('2026-09-06', 7)] },
+      { kind: 'freeze', week: 6, day: '2026-09-05' },
+    ],
+    [
+      { games: [entered, on('2026-09-19'), on('2026-08-30', 7)], frozenWeeks: [4] },
+      { kind: 'freeze', week: 6, day: '2026-09-19' },
+    ],
+    [{ games: [on('2026-09-19'), on('2026-09-05', 7)] }, { kind: 'freeze', week: 6, day: '2026-09-19' }],
+    [
+      { games: [entered, on('2026-09-01'), on('2026-09-19'), on('2026-09-05', 7)] },
+      { kind: 'enter', week: 6, missing: 1 },
+    ],
+    // One that was brought forward, and one that counts in both weeks.
+    [
+      { games: [entered, on('2026-09-02'), on('2026-08-28', 7), on('2026-09-05', 7)] },
+      { kind: 'ahead', week: 6, day: '2026-09-02' },
+    ],
+    [
+      { games: [entered, on('2026-09-02', 6, 7), on('2026-09-05', 7)] },
+      { kind: 'ahead', week: 6, day: '2026-09-02' },
+    ],
+    [
+      { games: [entered, on('2026-09-06', 6, 7), on('2026-09-05', 7)] },
+      { kind: 'freeze', week: 6, day: '2026-09-06' },
+    ],
+    // The playoffs start beside no frozen week.
+    [
+      { currentWeek: 9, games: [on('2026-09-19', 9), on('2026-09-05', 10)] },
+      { kind: 'ahead', week: 9, day: '2026-09-19' },
+    ],
+    [
+      {
+        games: [entered, on('2026-09-19'), on('2026-09-05', 7)],
+        can: can({ freeze: no('last_week_cannot_freeze') }),
+      },
+      { kind: 'ahead', week: 6, day: '2026-09-19' },
     ],
     [{ isWeekActive: false, can: can({ finish: yes }) }, { kind: 'finish' }],
     [{ isWeekActive: false, can: can({ startWeek: no('regular_week_frozen') }) }, { kind: 'wait' }],

@@ -1,12 +1,12 @@
 import { dayInBudapest } from '@endzone/contracts/messages/format';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { millisOf } from '@endzone/shared-ui/time/dates.ts';
-import { gamesOfWeek, openWeeks, readyFrozenWeeks, withoutScore } from './weeks.ts';
+import { gamesOfWeek, openWeeks, readyFrozenWeeks, weeksOf, withoutScore } from './weeks.ts';
 
 /** What the season waits for: the one thing to do next. */
 export type Next =
   | { kind: 'enter'; week: number; missing: number }
-  | { kind: 'ahead'; week: number; /** Of its next game. */ day: string }
+  | { kind: 'ahead' | 'freeze'; week: number; /** Of its next game. */ day: string }
   | { kind: 'job' | 'failed' }
   | { kind: 'lock' | 'start'; week: number }
   | { kind: 'window' | 'drafting' | 'finish' | 'wait' | 'over' };
@@ -45,5 +45,21 @@ function stepOf(season: Season, week: number, today: string): Next {
   const missing = days.filter((day) => day <= today).length;
   if (missing > 0) return { kind: 'enter', week, missing };
   const [day] = days.sort();
-  return day === undefined ? { kind: 'lock', week } : { kind: 'ahead', week, day };
+  if (day === undefined) return { kind: 'lock', week };
+  return { kind: mayFreezeFor(season, week, day) ? 'freeze' : 'ahead', week, day };
+}
+
+/** A game was postponed into the next week, which can start beside this one: no playoff week starts beside a frozen one. */
+function mayFreezeFor(season: Season, week: number, day: string): boolean {
+  if (!season.can?.freeze.allowed || week !== season.currentWeek) return false;
+  if (weeksOf(season)[week]?.kind !== 'regular') return false;
+  const own = gamesOfWeek(season, week);
+  const first = own.map(({ date }) => date).sort()[0] ?? day;
+  const nextDays = gamesOfWeek(season, week + 1)
+    .filter((game) => !own.includes(game))
+    .map(({ date }) => date)
+    .sort();
+  // A game that was brought forward does not begin its week.
+  const nextBegins = nextDays.find((next) => next > first) ?? nextDays[0];
+  return nextBegins !== undefined && day >= nextBegins;
 }

@@ -94,7 +94,7 @@ function useNextValues(season: Season | null, next: NextOfYear) {
   return {
     week: t(`season.board.name.${kind}`, { week }),
     count: next.kind === 'enter' ? next.missing : 0,
-    day: next.kind === 'ahead' ? showNearDay(locale, next.day) : '',
+    day: 'day' in next ? showNearDay(locale, next.day) : '',
     from: showLongDate(locale, startDate, zone),
     to: showLongDate(locale, endDate, zone),
   };

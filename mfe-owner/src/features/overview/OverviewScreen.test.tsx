@@ -113,6 +113,38 @@ describe('The overview', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
+  it.each([
+    ['en', 'Week 6 can be frozen', /^A game was postponed to Friday, 22nd March\./, 'To the season'],
+    ['hu', '6. forduló: befagyasztható', /^Elhalasztott meccs: március 22., péntek\./, 'A szezonhoz'],
+  ] as const)(
+    'asks for the freeze of a week with a game put off into the next one (%s)',
+    async (locale, next, text, way) => {
+      const nothing = locale === 'en' ? 'Nothing is waiting for you' : 'Nincs teendőd';
+      const ahead = aGame({ id: 'e'.repeat(24), date: '2999-03-22' });
+      const entered = anEnteredGame([27, 20], {}, { id: 'f'.repeat(24) });
+      const following = aGame({
+        id: '9'.repeat(24),
+        date: '2999-03-20',
+        week: 7,
+        team1Round: 7,
+        team2Round: 7,
+      });
+      serve(season({ games: [entered, ahead, following] }));
+      const { unmount } = await show(locale);
+      expect(await screen.findByRole('heading', { name: next })).toBeTruthy();
+      expect(screen.getByText(text)).toBeTruthy();
+      const link = screen.getByRole('link', { name: way });
+      expect(link.getAttribute('href')).toBe('/owner/seasons');
+      expect(screen.queryByText(nothing)).toBeNull();
+      unmount();
+
+      serve(season({ games: [entered, { ...ahead, date: '2999-03-19' }, following] }));
+      await show(locale);
+      expect(await screen.findByText(nothing)).toBeTruthy();
+      expect(screen.queryByRole('heading', { name: next })).toBeNull();
+    },
+  );
+
   const club = (name: string) => ({ id: 'c'.repeat(24), name, logoUrl: null });
   const heading = (name: string) => screen.findByRole('heading', { name });
   const steps = () =>

@@ -11,7 +11,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
-import { serverDate } from '@endzone/shared-ui/time/clock.ts';
+import { serverDate, serverNow } from '@endzone/shared-ui/time/clock.ts';
 import { showNearDay } from '@endzone/shared-ui/time/dates.ts';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
@@ -19,6 +19,7 @@ import { selectJob } from '../../data/jobs/selectors.ts';
 import { GamesTable } from '../../data/games/GamesTable.tsx';
 import { JobCard } from '../../data/jobs/JobCard.tsx';
 import { useJobNotices } from '../../data/jobs/useJobNotices.ts';
+import { nextStep } from '../../data/season/nextStep.ts';
 import { SeasonPending } from '../../data/season/SeasonPending.tsx';
 import { useSeason } from '../../data/season/useSeason.ts';
 import { lockedWithoutScore, nextGameDay, weekToShow, waitingGames } from '../../data/season/weeks.ts';
@@ -71,7 +72,9 @@ function Running({ season }: { season: Season }) {
   const today = dayInBudapest(serverDate());
   const waiting = waitingGames(season, today);
   const missing = lockedWithoutScore(season);
-  const showsWaiting = waiting.length > 0 || (season.isWeekActive && missing.length === 0);
+  // No game waits for its score, but the week waits for its freeze.
+  const isToFreeze = nextStep(season, serverNow()).kind === 'freeze';
+  const showsWaiting = waiting.length > 0 || (season.isWeekActive && missing.length === 0 && !isToFreeze);
   return (
     <>
       {job && <JobCard />}
