@@ -26,11 +26,11 @@ function useFrozenWeeks(season: Season | null): Check[] {
   const t = useTexts();
   if (!season) return [];
   const weeks = weeksOf(season).filter(({ state }) => state === 'frozen');
-  return weeks.map(({ week, kind }): Check => {
+  return weeks.map(({ week }): Check => {
     const nbMissing = withoutScore(gamesOfWeek(season, week)).length;
     return {
       tone: 'warn',
-      title: t('overview.check.frozen', { week: t(`season.board.name.${kind}`, { week }) }),
+      title: t('overview.check.frozen', { week }),
       text:
         nbMissing > 0
           ? t('overview.check.frozenWaits', { count: nbMissing })

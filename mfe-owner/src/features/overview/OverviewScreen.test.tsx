@@ -254,6 +254,15 @@ describe('The overview', () => {
     },
   );
 
+  it.each([
+    ['en', 'Week 10 is frozen'],
+    ['hu', '10. forduló: befagyasztva'],
+  ] as const)('calls a frozen week of the playoffs by its number alone (%s)', async (locale, said) => {
+    serve(season({ isWeekActive: false, currentWeek: 10, frozenWeeks: [10] }));
+    await show(locale);
+    expect(await screen.findByText(said)).toBeTruthy();
+  });
+
   it('names what is wrong, each with its way', async () => {
     const leftOut = [{ league: { id: 'l', name: 'Late League' }, reason: 'no_draft' as const }];
     serve(season({ leftOut, recalculationNeeded: true }), {
