@@ -734,7 +734,7 @@ describe('the schedule of a season', () => {
       'hu',
       'Folytatás a sajátommal',
       'Saját változat elvetése',
-      /^Mentés előtt válaszd ki fent/,
+      /^Mentés előtt döntsd el fent/,
       'Minden el van mentve.',
     ],
   ] as const)(
