@@ -11,11 +11,23 @@ type State = {
 
 const pause = 600;
 
-/** Keeps what is typed on this device, a moment after the last key and when the page is left. */
-export function useDraft<Values>(name: string, saved: Values, basedOn: string, keptAt?: number) {
+const asTyped = <Values>(values: Values): Values => values;
+
+/**
+ * Keeps what is typed on this device, a moment after the last key and when the page is left.
+ *
+ * @param asSaved makes of the values what saving would make of them: where the results are alike there is no draft.
+ */
+export function useDraft<Values>(
+  name: string,
+  saved: Values,
+  basedOn: string,
+  keptAt?: number,
+  asSaved: (values: Values) => Values = asTyped,
+) {
   const [savedAt, setSavedAt] = useState(keptAt);
   const [isFull, setFull] = useState(false);
-  const state = useRef<State>({ base: JSON.stringify(saved), pending: undefined, timer: undefined });
+  const state = useRef<State>({ base: JSON.stringify(asSaved(saved)), pending: undefined, timer: undefined });
 
   const flush = useCallback(() => {
     clearTimeout(state.current.timer);
@@ -35,18 +47,18 @@ export function useDraft<Values>(name: string, saved: Values, basedOn: string, k
     (now?: Values) => {
       clearTimeout(state.current.timer);
       state.current.pending = undefined;
-      if (now !== undefined) state.current.base = JSON.stringify(now);
+      if (now !== undefined) state.current.base = JSON.stringify(asSaved(now));
       forgetDraft(name);
       setSavedAt(undefined);
       setFull(false);
     },
-    [name],
+    [name, asSaved],
   );
   const keep = useCallback(
     (values: Values) => {
       clearTimeout(state.current.timer);
       state.current.pending = () => {
-        if (JSON.stringify(values) === state.current.base) return forget();
+        if (JSON.stringify(asSaved(values)) === state.current.base) return forget();
         const at = serverNow();
         const isKept = keepDraft(name, { values, savedAt: at, basedOn });
         setFull(!isKept);
@@ -54,7 +66,7 @@ export function useDraft<Values>(name: string, saved: Values, basedOn: string, k
       };
       state.current.timer = setTimeout(flush, pause);
     },
-    [name, basedOn, flush, forget],
+    [name, basedOn, flush, forget, asSaved],
   );
   return useMemo(
     () => ({

@@ -44,7 +44,15 @@ import { RichTextField } from '../../data/rich-text/RichTextField.tsx';
 import { createPost, getPost, getSuggestions, updatePost } from './api.ts';
 import { CopyPost } from './CopyPost.tsx';
 import { DeletePost } from './DeletePost.tsx';
-import { draftName, emptyPost, isPostForm, postFormOf, postRules, type PostForm } from './postForm.ts';
+import {
+  asSaved,
+  draftName,
+  emptyPost,
+  isPostForm,
+  postFormOf,
+  postRules,
+  type PostForm,
+} from './postForm.ts';
 import { PostPreview } from './PostPreview.tsx';
 import { PublishPost } from './PublishPost.tsx';
 
@@ -96,7 +104,7 @@ function Editing({ post: opened, name, saved, kept, onDiscard }: Props) {
   // The post as it was last saved.
   const [post, setPost] = useState(opened);
   const basedOn = post?.updatedAt ?? '';
-  const draft = useDraft(name, saved, basedOn, kept?.savedAt);
+  const draft = useDraft(name, saved, basedOn, kept?.savedAt, asSaved);
   const { upload, isUploading } = usePictureUploads();
   const { data: known } = useLoad(getSuggestions, []);
   const [asked, setAsked] = useState<PublishQuestion>();
@@ -117,8 +125,7 @@ function Editing({ post: opened, name, saved, kept, onDiscard }: Props) {
     toast: { title: t('blog.updated') },
     onDone: (answer, _, form) => {
       setPost(answer);
-      // In the shape of the fields: the rules of the form leave out what is empty.
-      draft.forget({ ...emptyPost, ...form });
+      draft.forget(form);
     },
   });
   const isGone = save.failure?.code === errors.blogPostNotFound.code;

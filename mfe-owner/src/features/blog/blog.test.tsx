@@ -335,6 +335,20 @@ describe('A post that is public', () => {
     await waitFor(() => expect(localStorage.getItem(draftName(id))).toBeNull());
   });
 
+  it('keeps no draft of what differs from what was saved by blanks alone', async () => {
+    api.answers[`POST /blog-posts/${id}`] = { body: { ...post, title: 'Indul!' } };
+    const { host } = await show(`/owner/blog/${id}`);
+    const title = await screen.findByLabelText<HTMLInputElement>('Name');
+    fireEvent.change(title, { target: { value: 'Indul! ' } });
+    await userEvent.click(screen.getAllByRole('button', { name: 'Save' })[0]!);
+    await waitFor(() => expect(host.toast).toHaveBeenCalled());
+    expect(title.value).toBe('Indul! ');
+    fireEvent.change(title, { target: { value: 'Indul! M' } });
+    await waitFor(() => expect(localStorage.getItem(draftName(id))).not.toBeNull());
+    fireEvent.change(title, { target: { value: 'Indul! ' } });
+    await waitFor(() => expect(localStorage.getItem(draftName(id))).toBeNull());
+  });
+
   it('saved in another window meanwhile keeps that, and goes on from what it saves itself', async () => {
     const path = `POST /blog-posts/${id}`;
     const message = 'Changed in another window meanwhile';

@@ -32,6 +32,12 @@ export const postFormOf = ({ title, body, category, tags, headerImage, language 
   language: language ?? '',
 });
 
+/** The form as the rules leave it: texts trimmed. What is half typed may still be wrong. */
+export const asSaved = (form: PostForm): PostForm => ({
+  ...emptyPost,
+  ...(postRules.cast(form, { assert: false }) as PostForm), // the same fields
+});
+
 /** What a device kept may be anything; a draft from before there were languages has none. */
 export function isPostForm(values: unknown): values is PostForm {
   if (typeof values !== 'object' || values === null) return false;
