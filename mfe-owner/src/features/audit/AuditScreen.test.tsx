@@ -278,7 +278,7 @@ describe('A change that a call of its own sets back', () => {
     api.answers[`GET /games/${gameId}`] = { body: { date: '2026-10-10' } };
     api.answers[`POST /games/${gameId}/date`] = { body: {} };
     const host = await openUndo(moved, 'Game rescheduled');
-    const dialog = within(screen.getByRole('alertdialog', { name: 'Undo this change of Wolves – Lions?' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Undo this change to Wolves – Lions?' }));
     expect(dialog.getByRole('listitem').textContent).toMatch(/before: 10\/10\/2026.*after: 03\/10\/2026/);
     expect(api.calls(`POST /games/${gameId}/date`)).toHaveLength(0);
     const nbReads = api.calls('GET /owner/audit').length;
