@@ -1,10 +1,12 @@
 import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import * as I18next from 'i18next';
 import moment from 'moment-timezone';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../frontEnds.ts';
 import leanI18next from './lean/i18next.mjs';
+import { satisfy } from './lean/semver.mjs';
 import zonesOf from './lean/zones.mjs';
 
 type Zones = { zones: string[]; links: string[] };
@@ -57,4 +59,38 @@ it('a version of i18next without a class that has a stand-in fails the build', (
   expect(() => leanI18next(i18next.replace('class Formatter', 'class Formats'))).toThrow(
     'no class Formatter',
   );
+});
+
+const number = fc.nat({ max: 12 });
+const released = fc
+  .tuple(fc.integer({ min: 1, max: 21 }), number, number)
+  .map((numbers) => numbers.join('.'));
+const ofSources = fc.stringMatching(/^[0-9a-f]{8}$/).map((edition) => `0.0.0-sources-${edition}`);
+const version = fc.oneof(released, ofSources);
+const caret = released.map((from) => `^${from.split('.')[0]}.0.0`);
+const range = fc.oneof(
+  caret,
+  fc.tuple(caret, caret).map(([one, other]) => `${one} || ${other}`),
+  version,
+  version.map((own) => `^${own}`),
+  version.map((other) => `<=${other}`),
+);
+
+it('ranges that releases name hold for the same versions as by the package', async () => {
+  const file = join(root, 'node_modules/@module-federation/runtime-core/dist/utils/semver/index.js');
+  const whole = (await import(file)) as { satisfy: typeof satisfy };
+  fc.assert(
+    fc.property(version, range, (given, asked) => {
+      expect(satisfy(given, asked)).toBe(whole.satisfy(given, asked));
+    }),
+    {
+      numRuns: 2000,
+      examples: [
+        ['19.2.1', '^19.0.0'],
+        ['18.0.0', '<=18.0.0'],
+      ],
+    },
+  );
+  expect(satisfy('20.1.0', '^19.0.0 || ^20.0.0')).toBe(true);
+  expect(satisfy(0, '^19.0.0')).toBe(false);
 });

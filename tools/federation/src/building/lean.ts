@@ -13,6 +13,7 @@ const standIns = new Map([
   [installed(`${runtimeCore}/plugins/snapshot/SnapshotHandler.js`), lean('snapshotHandler')],
   [installed(`${runtimeCore}/utils/preload.js`), lean('preload')],
   [installed(`${runtimeCore}/utils/context.js`), lean('errorContext')],
+  [installed(`${runtimeCore}/utils/semver/index.js`), lean('semver')],
   [installed('@module-federation/sdk/dist/logger.js'), lean('logger')],
   [installed('@module-federation/error-codes/dist/desc.mjs'), lean('descriptions')],
   [installed('stylis/src/Prefixer.js'), lean('prefixer')],
@@ -22,7 +23,8 @@ const standIns = new Map([
 // A sentence of React Aria in one language: whoever reads another one than ours is told it in English.
 const inOtherLanguage = /\/intl\/(?:\w+\/)?(?!en-US|hu-HU)[a-z]{2}-[A-Z]{2}\.mjs$/;
 
-const mayBeOne = /(SnapshotHandler|preload|context|logger|desc|Prefixer|ssr\/components)\.m?js$/;
+const mayBeOne =
+  /(SnapshotHandler|preload|context|semver\/index|logger|desc|Prefixer|ssr\/components)\.m?js$/;
 
 type Found = { context?: string; request?: string };
 
@@ -46,7 +48,7 @@ export const leanI18next = {
   loader: lean('i18next'),
 };
 
-/** Puts the stand-ins in their places: 2 KiB of brotli that every first visit would load. */
+/** Puts the stand-ins in their places: 3 KiB of brotli that every first visit would load. */
 const leanPackages = () =>
   new rspack.NormalModuleReplacementPlugin(mayBeOne, (found) => {
     const { context = '', request = '' } = found as Found; // what is about to be resolved
