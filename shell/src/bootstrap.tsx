@@ -30,12 +30,6 @@ async function loadWords(): Promise<void> {
   );
 }
 
-/** After all that this page needs; without it everything works but without connection. */
-function startWorkerLater(): void {
-  const start = async () => (await import('./offline/worker.ts')).startWorker();
-  addEventListener('load', () => void start().catch(() => undefined));
-}
-
 function draw(): void {
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no place for the application');
@@ -55,5 +49,4 @@ startColourScheme();
 keepThemeCookie();
 keepConsentCookie();
 keepInstallOffer();
-startWorkerLater();
 void loadWords().then(draw);

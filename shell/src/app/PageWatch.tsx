@@ -7,6 +7,7 @@ import type { Session } from '../features/session/session.ts';
 import { UpdateBar } from '../offline/UpdateBar.tsx';
 import { useNewRelease } from '../offline/useNewRelease.ts';
 import { useOfflineCache } from '../offline/useOfflineCache.ts';
+import { useWorker } from '../offline/useWorker.ts';
 import type { Frame } from './frame.ts';
 
 type Props = {
@@ -21,6 +22,7 @@ type Props = {
 export function PageWatch({ status, mount, path, frame, aboveTabBar }: Props) {
   useKeptFocus();
   useCanonical(path);
+  useWorker();
   useOfflineCache(status, mount);
   const hasNewer = useNewRelease(path, frame);
   const { locale, me, host } = mount;

@@ -2,6 +2,7 @@ import type { MountProps } from '@endzone/contracts/mount';
 import { useIsOffline } from '@endzone/shared-ui/api/connection.ts';
 import { useEffect } from 'react';
 import type { Session } from '../features/session/session.ts';
+import { afterLoad } from './afterLoad.ts';
 
 const loadWorker = () => import('./worker.ts');
 const isInstalled = () => window.matchMedia?.('(display-mode: standalone)').matches ?? false;
@@ -20,10 +21,6 @@ export function useOfflineCache(status: Session['status'], { me, league, locale 
       if (userId !== undefined || isInstalled()) await worker.keep({ locale, userId, leagueId, teamId });
     };
     // A device that cannot keep anything reads on while it is connected.
-    const start = () => void run().catch(() => undefined);
-    // What the page itself needs comes first.
-    if (document.readyState === 'complete') return start();
-    addEventListener('load', start, { once: true });
-    return () => removeEventListener('load', start);
+    return afterLoad(() => void run().catch(() => undefined));
   }, [status, isOffline, userId, leagueId, teamId, locale]);
 }
