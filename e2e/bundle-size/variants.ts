@@ -11,8 +11,11 @@ export type Variant = (typeof variants)[number];
 const markup = /<div id="first">(.*)<\/div>\n(?=<div id="root">)/s;
 const styles = /\n<style [^>]*id="first-style">(.*?)<\/style>/s;
 
-/** The page as scripts alone show it. */
-export const withoutMarkup = (html: string): string => html.replace(markup, '').replace(styles, '');
+const lateScripts = /<template id="endzone-scripts">(.*?)<\/template>\n<script [^>]*>.*?<\/script>/s;
+
+/** The page as scripts alone show it, asked for at once. */
+export const withoutMarkup = (html: string): string =>
+  html.replace(markup, '').replace(styles, '').replace(lateScripts, '$1');
 
 /** Words, headings and links, without anything that draws or lays out. */
 const wordsOf = (html: string): string =>

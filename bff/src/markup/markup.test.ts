@@ -164,6 +164,18 @@ describe('the first markup', () => {
     expect(html).toContain('<div id="root"></div>');
   });
 
+  it('is painted before the scripts are asked for; a page without it asks at once', async () => {
+    const scripts = (html: string) => /<template id="endzone-scripts">(.*?)<\/template>/s.exec(html);
+    const { html } = await pageOf('/faq');
+    const [whole, waiting] = scripts(html) ?? [];
+    expect(waiting).toMatch(/^<script defer id="endzone-shell" /);
+    expect(waiting).toContain('<link rel="preload" as="script"');
+    expect(html.replace(whole ?? '', '')).not.toMatch(/<script defer|as="script"/);
+    const member = await pageOf('/faq', { Cookie: 'endzone=token' });
+    expect(scripts(member.html)).toBeNull();
+    expect(member.html).toContain(waiting?.replace(/ nonce="[^"]*".*/s, '') ?? '-');
+  });
+
   test.each([
     ['hu', 'light'],
     ['en', 'dark'],

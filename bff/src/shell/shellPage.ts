@@ -12,6 +12,7 @@ import type { Found } from '../remotes/releases.ts';
 import type { ShareHead } from '../share/head.ts';
 import { siteDescription } from '../share/siteHead.ts';
 import { metaTag, shareTags } from '../share/tags.ts';
+import { scriptsAfterPaint } from './scriptsAfterPaint.ts';
 import { shellWatch } from './shellWatch.ts';
 
 type PageContent = {
@@ -44,17 +45,32 @@ const attribute = (name: string, value: string | undefined) =>
 const link = (as: string, href: string, attributes: string) =>
   `<link rel="preload" as="${as}" crossorigin href="${escapeHtml(href)}"${attributes}>`;
 
-/** What the browser will need before it knows: all of it is asked for at once. */
-function preloads({ shell, frontEnds: { found }, page, locale, nonce }: PageContent): string[] {
+/** The shell's first script, and all that the browser will need before it knows. */
+function scripts({ shell, frontEnds: { found }, page, locale, nonce }: PageContent): string {
   const releases = new Map([...found].map(([name, { release }]) => [name, release]));
   const [, ...later] = pageFiles(releases, page ?? { of: 'shell' }, locale);
-  const scripts = later.map(({ of, file: { file, integrity }, checked }) => {
-    const checks = checked ? attribute('integrity', integrity || undefined) : '';
-    return link('script', `${found.get(of)?.address}/${file}`, ` nonce="${nonce}"${checks}`);
-  });
+  const { file: entry, integrity: check } = shell.release.entry;
+  return [
+    `<script defer id="endzone-shell" crossorigin src="${escapeHtml(`${shell.address}/${entry}`)}" nonce="${nonce}"${attribute('integrity', check || undefined)}></script>`,
+    ...later.map(({ of, file: { file, integrity }, checked }) => {
+      const checks = checked ? attribute('integrity', integrity || undefined) : '';
+      return link('script', `${found.get(of)?.address}/${file}`, ` nonce="${nonce}"${checks}`);
+    }),
+  ].join('\n');
+}
+
+/** Where there is something to see before they run, scripts wait for it to be painted. */
+const scriptsInTime = (content: PageContent): string =>
+  content.first
+    ? `<template id="endzone-scripts">${scripts(content)}</template>\n<script nonce="${content.nonce}">${scriptsAfterPaint}</script>`
+    : scripts(content);
+
+function fonts({ shell, locale }: PageContent): string {
   const { latin, latinExt } = shell.release.fonts;
-  const fonts = [latin, locale === 'hu' ? latinExt : undefined].filter((file) => file !== undefined);
-  return [...scripts, ...fonts.map((file) => link('font', `${shell.address}/${file}`, ' type="font/woff2"'))];
+  return [latin, locale === 'hu' ? latinExt : undefined]
+    .filter((file) => file !== undefined)
+    .map((file) => link('font', `${shell.address}/${file}`, ' type="font/woff2"'))
+    .join('\n');
 }
 
 const withoutScript = {
@@ -88,11 +104,11 @@ function installation({ shell: { address, release }, locale, isInstallable }: Pa
 const firstStyle = ({ first, nonce }: PageContent): string =>
   first ? `\n<style nonce="${nonce}" id="first-style">${first.style}</style>` : '';
 
-/** The page of every path: the shell's first script, the manifest, and links to all that follows. */
+/** The page of every path: what it shows at first, the manifest, the scripts and links to all that follows. */
 export function shellPage(content: PageContent): string {
   const { shell, frontEnds, locale, theme, nonce, demo, site, isInstallable, first } = content;
   const worker = shell.release.app && isInstallable ? workerPath : undefined;
-  const { entry, version, page: { style, icon } = { style: '', icon: '' } } = shell.release;
+  const { version, page: { style, icon } = { style: '', icon: '' } } = shell.release;
   return `<!doctype html>
 <html lang="${locale}"${attribute('data-theme', theme)}>
 <head>
@@ -104,8 +120,8 @@ ${head(content)}
 ${installation(content)}<style nonce="${nonce}">${style}</style>${firstStyle(content)}
 <script type="application/json" id="endzone-remotes" data-shell="${escapeHtml(version)}"${attribute('data-worker', worker)}>${jsonInPage(manifestOf(frontEnds))}</script>
 <script nonce="${nonce}">${shellWatch}</script>
-<script defer id="endzone-shell" crossorigin src="${escapeHtml(`${shell.address}/${entry.file}`)}" nonce="${nonce}"${attribute('integrity', entry.integrity || undefined)}></script>
-${preloads(content).join('\n')}${dataInPage('endzone-demo', demo)}${dataInPage('endzone-site', site)}
+${scriptsInTime(content)}
+${fonts(content)}${dataInPage('endzone-demo', demo)}${dataInPage('endzone-site', site)}
 </head>
 <body>
 ${first ? `<div id="first">${first.html}</div>\n` : ''}<div id="root"></div>

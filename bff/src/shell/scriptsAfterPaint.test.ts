@@ -1,0 +1,72 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { runInNewContext } from 'node:vm';
+import { scriptsAfterPaint } from './scriptsAfterPaint.ts';
+
+type Surroundings = { visibilityState?: string; supportedEntryTypes?: readonly string[] };
+
+/** What the page has asked for: a fragment is empty once it was added. */
+let added: string[];
+let waiting: string[];
+let watched: object[];
+let paint: () => void;
+let timeOut: () => void;
+
+beforeEach(() => {
+  added = [];
+  waiting = ['script'];
+  watched = [];
+});
+
+/** Runs the script in a browser that has this much of what it asks for. */
+function run({ visibilityState = 'visible', supportedEntryTypes = ['paint'] }: Surroundings) {
+  class PerformanceObserver {
+    static readonly supportedEntryTypes = supportedEntryTypes;
+    constructor(tell: () => void) {
+      paint = tell;
+    }
+    observe(options: object) {
+      watched.push({ ...options });
+    }
+  }
+  const document = {
+    visibilityState,
+    getElementById: (id: string) => (id === 'endzone-scripts' ? { content: waiting } : null),
+    head: { append: (content: string[]) => added.push(...content.splice(0)) },
+  };
+  const setTimeout = (tell: () => void) => {
+    timeOut = tell;
+  };
+  runInNewContext(scriptsAfterPaint, {
+    self: { PerformanceObserver },
+    PerformanceObserver,
+    document,
+    setTimeout,
+  });
+}
+
+it('adds the scripts once, with the first paint', () => {
+  run({});
+  expect(watched).toEqual([{ type: 'paint', buffered: true }]);
+  expect(added).toEqual([]);
+  paint();
+  expect(added).toEqual(['script']);
+  paint();
+  timeOut();
+  expect(added).toEqual(['script']);
+});
+
+it('waits no longer than its time for a paint', () => {
+  run({});
+  timeOut();
+  expect(added).toEqual(['script']);
+});
+
+it.each([
+  ['in a tab that nobody looks at', { visibilityState: 'hidden' }],
+  ['in a page that is prepared before it is opened', { visibilityState: 'prerender' }],
+  ['where no paint is told of', { supportedEntryTypes: ['navigation'] }],
+])('adds them at once %s', (_where, surroundings) => {
+  run(surroundings);
+  expect(added).toEqual(['script']);
+  expect(watched).toEqual([]);
+});
