@@ -2,7 +2,7 @@ import type { FrontEndName } from '@endzone/contracts/release';
 import { recordAudit } from '@endzone/common/audit';
 import { doneIn, pushCommand, thisCommand, withCommand } from '@endzone/common/command';
 import { isDuplicate } from '@endzone/common/mongo';
-import { flushOutbox, pushOutbox, withEntries } from '@endzone/common/outbox';
+import { flushOutbox, newOutbox, withOutbox } from '@endzone/common/outbox';
 import type { OutboxEntry } from '@endzone/common/outboxDocument';
 import { auditedChange, noChannels, type Channels } from './channels.ts';
 import { ChannelsModel, type ChannelsDocument } from './model.ts';
@@ -12,19 +12,15 @@ type Write = { rev: number; after: Channels; entries: OutboxEntry[] };
 async function write(name: FrontEndName, { rev, after, entries }: Write): Promise<boolean> {
   const command = thisCommand();
   if (rev > 0) {
-    const { $set, $push } = pushOutbox(entries);
     const { matchedCount } = await ChannelsModel.updateOne(
       { _id: name, rev },
-      {
-        $set: { ...after, rev: rev + 1, ...$set },
-        $push: { ...$push, ...pushCommand(command) },
-      },
+      withOutbox(entries, { $set: { ...after, rev: rev + 1 }, $push: pushCommand(command) }),
     );
     return matchedCount > 0;
   }
   try {
     const done = command && withCommand({}, command);
-    await ChannelsModel.create({ _id: name, ...after, rev: 1, ...done, ...withEntries(entries) });
+    await ChannelsModel.create({ _id: name, ...after, rev: 1, ...done, ...newOutbox(entries) });
     return true;
   } catch (error) {
     if (isDuplicate(error)) return false;

@@ -43,14 +43,20 @@ export function enqueue<E extends EventName>(
   return { id, to, event, payload, at: now(), ...(trace && { trace }) };
 }
 
-/** The part of an update that adds entries. */
-export function pushOutbox(entries: OutboxEntry[]) {
-  if (entries.length === 0) return {};
-  return { $push: { outbox: { $each: entries } }, $set: { outboxSince: wall() } };
+type Update = { $set?: object; $push?: object; [operator: `$${string}`]: object | undefined };
+
+/** An update that also stores entries, so that a change and the events it causes are one write. */
+export function withOutbox<U extends Update>(entries: OutboxEntry[], update: U) {
+  if (entries.length === 0) return update;
+  return {
+    ...update,
+    $set: { ...update.$set, outboxSince: wall() },
+    $push: { outbox: { $each: entries }, ...update.$push },
+  };
 }
 
-/** The fields of a new document that tells. */
-export function withEntries(entries: OutboxEntry[]) {
+/** The fields of a new document that is stored together with entries. */
+export function newOutbox(entries: OutboxEntry[]) {
   return { outbox: entries, ...(entries.length > 0 && { outboxSince: wall() }) };
 }
 

@@ -5,7 +5,7 @@ import type { ServiceDefinition } from './createService.ts';
 import { call as callProcess } from './internalClient.ts';
 import { serve } from './internalRoute.ts';
 import { runJob } from './jobs/job.ts';
-import { flushOutbox, withEntries } from './outbox.ts';
+import { flushOutbox, newOutbox } from './outbox.ts';
 import { on } from './route.ts';
 import { startFakeService, type FakeService } from './testing/fakeService.ts';
 import { aNotice, AnnouncementModel, outboxTestService } from './testing/outboxTestService.ts';
@@ -32,7 +32,7 @@ const service: ServiceDefinition = {
   ...outboxTestService,
   routes: [
     on(announce, async () => {
-      await AnnouncementModel.create({ _id: 'told', ...withEntries([aNotice('told')]) });
+      await AnnouncementModel.create({ _id: 'told', ...newOutbox([aNotice('told')]) });
       flushOutbox();
       await callProcess(readLeagues, { userId: '65a000000000000000000001' });
       return { asked: true };

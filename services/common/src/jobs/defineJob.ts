@@ -6,7 +6,7 @@ import { newId } from '../ids.ts';
 import { processState } from '../processState.ts';
 import { timeBudget, type TimeBudget } from '../timeBudgets.ts';
 import { scheduleRun } from './agenda.ts';
-import { flushOutbox, outboxFields, pushOutbox } from '../outbox.ts';
+import { flushOutbox, outboxFields, withOutbox } from '../outbox.ts';
 import type { OutboxEntry, WithOutbox } from '../outboxDocument.ts';
 import type { Job } from './job.ts';
 
@@ -310,8 +310,7 @@ export function defineJob<R extends JobRecord>(definition: JobDefinition<R>): Lo
     fields: Partial<JobRecord>,
     told: OutboxEntry[],
   ): Promise<void> {
-    const { $set, ...pushed } = pushOutbox(told);
-    await modelOf().updateOne(which, { $set: { ...fields, ...$set }, ...pushed });
+    await modelOf().updateOne(which, withOutbox(told, { $set: fields }));
     if (told.length > 0) flushOutbox();
   }
 

@@ -4,7 +4,7 @@ import { recordAudit } from '@endzone/common/audit';
 import { databaseNow, now } from '@endzone/common/clock';
 import { doneIn, notDone, pushCommand, thisCommand } from '@endzone/common/command';
 import { newToken } from '@endzone/common/ids';
-import { pushOutbox, enqueue } from '@endzone/common/outbox';
+import { enqueue, withOutbox } from '@endzone/common/outbox';
 import type { OutboxEntry } from '@endzone/common/outboxDocument';
 import { type UserDocument, UserModel } from './model.ts';
 
@@ -106,16 +106,6 @@ async function auditChange(_id: string, { $set, $unset, $push }: Change): Promis
 
 type Change = { $set?: Record<string, unknown>; $unset?: Record<string, 1>; $push?: Record<string, unknown> };
 
-/** A change together with what it tells. */
-export function withOutbox({ $set, $unset, $push }: Change, entries: OutboxEntry[]) {
-  const outbox = pushOutbox(entries);
-  return {
-    $set: { ...$set, ...outbox.$set },
-    ...($unset && { $unset }),
-    $push: { ...$push, ...outbox.$push },
-  };
-}
-
 /**
  * Changes an account that still is as `expected` says; what others see of it has a newer `rev` then. The command under way is kept
  * in the same write. The caller kicks the outbox. `undefined` when the account is not so any more, or the command was done already.
@@ -129,7 +119,7 @@ export async function changeAccount(
   const $push = { ...change.$push, ...pushCommand(command) };
   const $set = { ...change.$set, touchedAt: databaseNow() };
   const told = [...entries, ...(await auditChange(expected._id, change))];
-  const update = { ...withOutbox({ ...change, $set, $push }, told), $inc: { rev: 1 } };
+  const update = withOutbox(told, { ...change, $set, $push, $inc: { rev: 1 } });
   const changed = await UserModel.findOneAndUpdate({ ...expected, ...notDone(command) }, update, {
     returnDocument: 'after',
   }).lean<UserDocument>();

@@ -1,8 +1,8 @@
 import { newCommandId } from '@endzone/common/command';
 import { isDuplicate } from '@endzone/common/mongo';
-import { indexOutbox, flushOutbox, outboxFields } from '@endzone/common/outbox';
+import { indexOutbox, flushOutbox, newOutbox, outboxFields } from '@endzone/common/outbox';
 import type { OutboxEntry, WithOutbox } from '@endzone/common/outboxDocument';
-import { now, wall } from '@endzone/common/clock';
+import { now } from '@endzone/common/clock';
 import mongoose, { Schema } from 'mongoose';
 
 type AddressRequest = { _id: string; at: Date } & WithOutbox;
@@ -26,8 +26,7 @@ export async function recordAddressRequest(...entries: OutboxEntry[]): Promise<v
     await AddressRequestModel.create({
       _id: newCommandId('request'),
       at: now(),
-      outbox: entries,
-      outboxSince: wall(),
+      ...newOutbox(entries),
     });
   } catch (error) {
     // This very request is written down already.

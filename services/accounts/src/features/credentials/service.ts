@@ -17,7 +17,7 @@ import { now } from '@endzone/common/clock';
 import { newCommand, runCommand, type Command } from '@endzone/common/command';
 import { newId } from '@endzone/common/ids';
 import { tryCall } from '@endzone/common/internalClient';
-import { flushOutbox, enqueue, withEntries, type EventHandlers } from '@endzone/common/outbox';
+import { flushOutbox, enqueue, newOutbox, withOutbox, type EventHandlers } from '@endzone/common/outbox';
 import { parseRules, parseShape } from '@endzone/common/parse';
 import {
   auditAccount,
@@ -25,7 +25,6 @@ import {
   findByEmail,
   lowerCase,
   newAccount,
-  withOutbox,
   enqueueUserChanged,
 } from '../../core/account/store.ts';
 import { recordAddressRequest } from '../../core/address-request/model.ts';
@@ -51,7 +50,7 @@ export async function checkCredentials({
   const isNew = device !== undefined && user.nbLogins > 0 && !device.knownTo.includes(user._id);
   await UserModel.updateOne(
     { _id: user._id },
-    { $inc: { nbLogins: 1 }, ...(isNew && withOutbox({}, [notifyOfNewDevice(user, device.name)])) },
+    withOutbox(isNew ? [notifyOfNewDevice(user, device.name)] : [], { $inc: { nbLogins: 1 } }),
   );
   if (isNew) flushOutbox();
   return answer;
@@ -158,7 +157,7 @@ async function makeOwner(email: string, passwordHash: string): Promise<void> {
   };
   await UserModel.create({
     ...owner,
-    ...withEntries([...enqueueUserChanged(_id), ...auditAccount(null, owner)]),
+    ...newOutbox([...enqueueUserChanged(_id), ...auditAccount(null, owner)]),
   });
   flushOutbox();
 }

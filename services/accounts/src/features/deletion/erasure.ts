@@ -1,6 +1,6 @@
 import { now, wall } from '@endzone/common/clock';
 import { eraseAnswersOf } from '@endzone/common/commandKeys';
-import { flushOutbox, pushOutbox, type EventHandlers } from '@endzone/common/outbox';
+import { flushOutbox, withOutbox, type EventHandlers } from '@endzone/common/outbox';
 import { RegistrationModel } from '../../core/registration/model.ts';
 import { enqueueUserChanged } from '../../core/account/store.ts';
 import { barAddress } from '../../core/barred-address/store.ts';
@@ -46,10 +46,9 @@ export async function erase(userId: string): Promise<void> {
     { to: email, locale, goneFirstName: firstName },
     { key: lastMailKey(userId), kind: 'account_deleted' },
   );
-  const outbox = pushOutbox(enqueueUserChanged(userId));
   await DeletionModel.updateOne(
     { _id: userId, person: { $exists: true } },
-    { $set: { erasedAt: now(), ...outbox.$set }, $unset: { person: 1 }, $push: outbox.$push },
+    withOutbox(enqueueUserChanged(userId), { $set: { erasedAt: now() }, $unset: { person: 1 } }),
   );
   flushOutbox();
 }

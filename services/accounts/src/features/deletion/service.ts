@@ -2,11 +2,11 @@ import { errors } from '@endzone/contracts/errors';
 import { readLeague, readMembershipsOfUser, type InternalLeague } from '@endzone/contracts/internal/leagues';
 import type { LeagueRef } from '@endzone/contracts/leagues/leagueRef';
 import { AppError } from '@endzone/common/appError';
-import { databaseNow, now, wall } from '@endzone/common/clock';
+import { databaseNow, now } from '@endzone/common/clock';
 import { isMade } from '@endzone/common/command';
 import { call } from '@endzone/common/internalClient';
 import { isDuplicate } from '@endzone/common/mongo';
-import { enqueue } from '@endzone/common/outbox';
+import { enqueue, newOutbox } from '@endzone/common/outbox';
 import { processState } from '@endzone/common/processState';
 import { auditAccount, readAccount, readUser } from '../../core/account/store.ts';
 import { endSessionsOf, orderSessionsEnd } from '../../core/session/store.ts';
@@ -38,8 +38,11 @@ async function deleteAccount(user: UserDocument, breach: boolean) {
       at: now(),
       touchedAt: databaseNow(),
       person: { email, firstName, locale, breach },
-      outbox: [order, enqueue('accounts', 'accountDeleted', { userId: _id }), ...auditAccount(user, null)],
-      outboxSince: wall(),
+      ...newOutbox([
+        order,
+        enqueue('accounts', 'accountDeleted', { userId: _id }),
+        ...auditAccount(user, null),
+      ]),
     });
   } catch (error) {
     // Two at once: one of them has put it on record.

@@ -19,7 +19,7 @@ import {
 } from '@endzone/common/command';
 import { isDuplicate } from '@endzone/common/mongo';
 import type { Files } from '@endzone/common/multipart';
-import { flushOutbox, pushOutbox, withEntries } from '@endzone/common/outbox';
+import { flushOutbox, newOutbox, withOutbox } from '@endzone/common/outbox';
 import { storePictures } from '@endzone/common/pictures';
 import { ifVersionIs, refuseStale } from '@endzone/common/seen';
 import { auditedMessage, type MessageText } from '../../core/message/model.ts';
@@ -49,7 +49,7 @@ export async function createTemplate(
       ...written,
       updatedAt: now(),
       isDeleted: false,
-      ...withEntries(recordAudit(subjectOf(_id, written), null, auditedMessage(written))),
+      ...newOutbox(recordAudit(subjectOf(_id, written), null, auditedMessage(written))),
     });
   } catch (error) {
     if (!isDuplicate(error)) throw error;
@@ -82,14 +82,14 @@ export async function updateTemplate(
   refuseStale(seen, before.version);
   await storePictures(picturesSent(read));
   const command = thisCommand();
-  const told = pushOutbox(recordAudit(subjectOf(_id, after), auditedMessage(before), auditedMessage(after)));
+  const audit = recordAudit(subjectOf(_id, after), auditedMessage(before), auditedMessage(after));
   const { matchedCount } = await MessageTemplateModel.updateOne(
     { _id, isDeleted: false, ...notDone(command), ...ifVersionIs('version', seen) },
-    {
-      $set: { ...after, updatedAt: now(), ...told.$set },
-      $push: { ...told.$push, ...pushCommand(command) },
+    withOutbox(audit, {
+      $set: { ...after, updatedAt: now() },
+      $push: pushCommand(command),
       $inc: { version: 1 },
-    },
+    }),
   );
   const present = await readTemplate(_id);
   if (matchedCount === 0 && seen !== undefined && !doneIn(present, command))
@@ -105,13 +105,10 @@ export async function deleteTemplate(_id: string): Promise<void> {
   if (await findDone(MessageTemplateModel, _id)) return;
   const before = await readTemplate(_id);
   const command = thisCommand();
-  const told = pushOutbox(recordAudit(subjectOf(_id, before), auditedMessage(before), null));
+  const audit = recordAudit(subjectOf(_id, before), auditedMessage(before), null);
   const { modifiedCount } = await MessageTemplateModel.updateOne(
     { _id, isDeleted: false, ...notDone(command) },
-    {
-      $set: { ...nothing, isDeleted: true, ...told.$set },
-      $push: { ...told.$push, ...pushCommand(command) },
-    },
+    withOutbox(audit, { $set: { ...nothing, isDeleted: true }, $push: pushCommand(command) }),
   );
   if (modifiedCount === 0) throw new AppError(errors.templateNotFound);
   flushOutbox();

@@ -12,7 +12,7 @@ import { call } from '@endzone/common/internalClient';
 import { isDuplicate } from '@endzone/common/mongo';
 import type { Files } from '@endzone/common/multipart';
 import { longAgo, queuedJob } from '@endzone/common/jobs/defineJob';
-import { flushOutbox, pushOutbox, withEntries } from '@endzone/common/outbox';
+import { flushOutbox, newOutbox, withOutbox } from '@endzone/common/outbox';
 import { storePictures } from '@endzone/common/pictures';
 import { readAccount } from '../../core/account/store.ts';
 import {
@@ -95,7 +95,7 @@ export async function send(form: Form, files: Files, by: string): Promise<Mailin
       isPrepared: false,
       createdAt: now(),
       expiresAt,
-      ...withEntries(
+      ...newOutbox(
         recordAudit(subjectOf(_id, text.title), null, { ...auditedMessage(text), nbRecipients, nbSkipped }),
       ),
     }),
@@ -153,15 +153,12 @@ export async function cancel(_id: string): Promise<MailingDocument> {
     return readMailing(_id);
   }
   const { finishedAt, title } = await readMailing(_id);
-  const told = pushOutbox(recordAudit(subjectOf(_id, title), { isCancelled: false }, { isCancelled: true }));
+  const audit = recordAudit(subjectOf(_id, title), { isCancelled: false }, { isCancelled: true });
   const { modifiedCount } = finishedAt
     ? { modifiedCount: 0 }
     : await MailingModel.updateOne(
         { _id, finishedAt: null },
-        {
-          $set: { cancelledAt: now(), ...told.$set },
-          $push: { ...told.$push, ...pushCommand(thisCommand()) },
-        },
+        withOutbox(audit, { $set: { cancelledAt: now() }, $push: pushCommand(thisCommand()) }),
       );
   if (modifiedCount === 0) throw new AppError(errors.jobFinished);
   flushOutbox();

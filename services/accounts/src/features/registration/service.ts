@@ -1,11 +1,11 @@
 import type { BodyOf } from '@endzone/contracts/call';
 import type { register } from '@endzone/contracts/accounts/registration';
 import type { Locale } from '@endzone/contracts/messages';
-import { addMilliseconds, now, wall } from '@endzone/common/clock';
+import { addMilliseconds, now } from '@endzone/common/clock';
 import { newCommandId, thisCommand, withCommand } from '@endzone/common/command';
 import { newId, newToken } from '@endzone/common/ids';
 import { isDuplicate } from '@endzone/common/mongo';
-import { flushOutbox, enqueue, type EventHandlers } from '@endzone/common/outbox';
+import { flushOutbox, enqueue, newOutbox, type EventHandlers } from '@endzone/common/outbox';
 import {
   findByEmail,
   isDoneSomewhere,
@@ -35,8 +35,7 @@ async function saveRegistration(
     tokenHash: hashToken(token),
     createdAt: at,
     expiresAt: addMilliseconds(at, tokenLife.confirmation),
-    outbox: [enqueue('accounts', 'registrationMade', { registrationId: _id, token })],
-    outboxSince: wall(),
+    ...newOutbox([enqueue('accounts', 'registrationMade', { registrationId: _id, token })]),
   });
   flushOutbox();
 }
@@ -134,8 +133,11 @@ async function accountOf(registration: RegistrationDocument) {
     termsVersion,
     registrationHash: hash,
     ...(command && withCommand({}, command)),
-    outbox: [enqueue('accounts', 'notify', welcome), ...enqueueUserChanged(_id), ...(askedForPassword || [])],
-    outboxSince: wall(),
+    ...newOutbox([
+      enqueue('accounts', 'notify', welcome),
+      ...enqueueUserChanged(_id),
+      ...(askedForPassword || []),
+    ]),
   };
 }
 

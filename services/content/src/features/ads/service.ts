@@ -1,7 +1,7 @@
 import { AppError } from '@endzone/common/appError';
 import { recordAudit } from '@endzone/common/audit';
 import { findDone, newCommandId, notDone, pushCommand, thisCommand } from '@endzone/common/command';
-import { flushOutbox, pushOutbox } from '@endzone/common/outbox';
+import { flushOutbox, withOutbox } from '@endzone/common/outbox';
 import { adPages, adPlacements, type AdPage, type AdPlacement } from '@endzone/contracts/content/ads';
 import { errors } from '@endzone/contracts/errors';
 import { storePicture } from '../../core/file/store.ts';
@@ -41,13 +41,10 @@ export async function saveAd({ page, placement, url }: AdForm, picture?: Picture
   const imageKey = picture ? await storePicture(picture) : before?.imageKey;
   if (!imageKey) throw missingPicture('file', 'image');
   const ad = { page, placement, imageKey, url: url || null, adId: before?.adId ?? newCommandId('ad') };
-  const told = pushOutbox(recordAudit(subjectOf({ _id, ...ad }), before && shownOf(before), shownOf(ad)));
+  const audit = recordAudit(subjectOf({ _id, ...ad }), before && shownOf(before), shownOf(ad));
   await AdModel.updateOne(
     { _id },
-    {
-      $set: { ...ad, ...told.$set },
-      $push: { ...told.$push, ...pushCommand(thisCommand(), before ? 'replaced' : 'new') },
-    },
+    withOutbox(audit, { $set: ad, $push: pushCommand(thisCommand(), before ? 'replaced' : 'new') }),
     { upsert: true },
   );
   flushOutbox();
@@ -60,10 +57,10 @@ export async function deleteAd(page?: string, placement?: string): Promise<void>
   if (await findDone(AdModel, _id)) return;
   const before = await readAd(page, placement);
   const command = thisCommand();
-  const told = pushOutbox(recordAudit(subjectOf(before), shownOf(before), null));
+  const audit = recordAudit(subjectOf(before), shownOf(before), null);
   const { modifiedCount } = await AdModel.updateOne(
     { _id, ...taken, ...notDone(command) },
-    { $set: { imageKey: null, url: null, ...told.$set }, $push: { ...told.$push, ...pushCommand(command) } },
+    withOutbox(audit, { $set: { imageKey: null, url: null }, $push: pushCommand(command) }),
   );
   if (modifiedCount === 0) throw new AppError(errors.adNotFound);
   flushOutbox();

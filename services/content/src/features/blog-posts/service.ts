@@ -13,7 +13,7 @@ import {
 import { fileKeysIn } from '@endzone/common/filePath';
 import { isDuplicate } from '@endzone/common/mongo';
 import { ifVersionIs, refuseStale } from '@endzone/common/seen';
-import { flushOutbox, pushOutbox, withEntries } from '@endzone/common/outbox';
+import { flushOutbox, newOutbox, withOutbox } from '@endzone/common/outbox';
 import { safeHtml, textOf } from '@endzone/common/safeHtml';
 import type { QueryOf } from '@endzone/contracts/call';
 import type { listBlogPosts } from '@endzone/contracts/content/blogPosts';
@@ -125,7 +125,7 @@ export async function createPost(
   const post = { ...written(form, headerKey), author, createdAt: at, updatedAt: at, ...published };
   const audit = recordAudit(subjectOf(_id, post), null, shownOf(post));
   try {
-    await BlogPostModel.create({ _id, ...post, ...withEntries(audit) });
+    await BlogPostModel.create({ _id, ...post, ...newOutbox(audit) });
   } catch (error) {
     if (!isDuplicate(error)) throw error;
   }
@@ -150,14 +150,14 @@ export async function updatePost(
   refuseStale(seen, before.version);
   if (picture) await storePicture(picture);
   const command = thisCommand();
-  const told = pushOutbox(recordAudit(subjectOf(_id, after), shownOf(before), shownOf(after)));
+  const audit = recordAudit(subjectOf(_id, after), shownOf(before), shownOf(after));
   const { matchedCount } = await BlogPostModel.updateOne(
     { _id, ...published, ...notDone(command), ...ifVersionIs('version', seen) },
-    {
-      $set: { ...after, updatedAt: command?.at ?? now(), ...told.$set },
-      $push: { ...told.$push, ...pushCommand(command) },
+    withOutbox(audit, {
+      $set: { ...after, updatedAt: command?.at ?? now() },
+      $push: pushCommand(command),
       $inc: { version: 1 },
-    },
+    }),
   );
   const present = await readPost(_id);
   if (matchedCount === 0 && seen !== undefined && !doneIn(present, command))
@@ -184,13 +184,10 @@ export async function deletePost(_id: string): Promise<void> {
   if (await findDone(BlogPostModel, _id)) return;
   const before = await readPost(_id);
   const command = thisCommand();
-  const told = pushOutbox(recordAudit(subjectOf(_id, before), shownOf(before), null));
+  const audit = recordAudit(subjectOf(_id, before), shownOf(before), null);
   const { modifiedCount } = await BlogPostModel.updateOne(
     { _id, ...published, ...notDone(command) },
-    {
-      $set: { ...nothing, isDeleted: true, ...told.$set },
-      $push: { ...told.$push, ...pushCommand(command) },
-    },
+    withOutbox(audit, { $set: { ...nothing, isDeleted: true }, $push: pushCommand(command) }),
   );
   if (modifiedCount === 0) throw new AppError(errors.blogPostNotFound);
   flushOutbox();

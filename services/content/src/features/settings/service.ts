@@ -1,7 +1,7 @@
 import { AppError } from '@endzone/common/appError';
 import { recordAudit } from '@endzone/common/audit';
 import { findDone, notDone, pushCommand, thisCommand } from '@endzone/common/command';
-import { flushOutbox, pushOutbox } from '@endzone/common/outbox';
+import { flushOutbox, withOutbox } from '@endzone/common/outbox';
 import type { BodyOf } from '@endzone/contracts/call';
 import type { saveSettings as saveCall } from '@endzone/contracts/content/settings';
 import { errors } from '@endzone/contracts/errors';
@@ -85,16 +85,11 @@ export async function saveSettings(form: SettingsForm, picture?: Picture): Promi
       violations: [{ property: 'partner.name', code: 'required', variant: 'partnerName' }],
     });
   if (picture) await storePicture(picture);
-  const told = pushOutbox(
-    recordAudit({ type: 'settings', id: null, name: '' }, audited(before), audited(after)),
-  );
+  const audit = recordAudit({ type: 'settings', id: null, name: '' }, audited(before), audited(after));
   const command = thisCommand();
   await SettingsModel.updateOne(
     { _id, ...notDone(command) },
-    {
-      $set: { ...changeOf(form, after, picture), ...told.$set },
-      $push: { ...told.$push, ...pushCommand(command) },
-    },
+    withOutbox(audit, { $set: changeOf(form, after, picture), $push: pushCommand(command) }),
     { upsert: true },
   );
   flushOutbox();

@@ -3,7 +3,7 @@ import { now } from '@endzone/common/clock';
 import { recordAudit } from '@endzone/common/audit';
 import { findDone, newCommandId, notDone, pushCommand, thisCommand } from '@endzone/common/command';
 import { isDuplicate } from '@endzone/common/mongo';
-import { flushOutbox, pushOutbox, withEntries, enqueue } from '@endzone/common/outbox';
+import { flushOutbox, newOutbox, withOutbox, enqueue } from '@endzone/common/outbox';
 import { errors } from '@endzone/contracts/errors';
 import { storePicture } from '../../core/file/store.ts';
 import type { Picture } from '../../core/image/images.ts';
@@ -21,7 +21,7 @@ export async function addLogo(picture: Picture): Promise<TeamLogoDocument> {
   const logo = { _id, imageKey, createdAt: thisCommand()?.at ?? now(), isDeleted: false };
   const audit = recordAudit(subjectOf(_id), null, { image: imageKey });
   try {
-    await TeamLogoModel.create({ ...logo, ...withEntries(audit) });
+    await TeamLogoModel.create({ ...logo, ...newOutbox(audit) });
   } catch (error) {
     if (!isDuplicate(error)) throw error;
   }
@@ -38,13 +38,9 @@ export async function deleteLogo(_id: string): Promise<void> {
     enqueue('leagues', 'teamLogoDeleted', { logoId: _id }),
     ...recordAudit(subjectOf(_id), { image: before?.imageKey }, null),
   ];
-  const { $push, $set } = { $push: undefined, $set: {}, ...pushOutbox(events) };
   const { modifiedCount } = await TeamLogoModel.updateOne(
     { _id, isDeleted: false, ...notDone(command) },
-    {
-      $set: { isDeleted: true, imageKey: null, ...$set },
-      $push: { ...$push, ...pushCommand(command) },
-    },
+    withOutbox(events, { $set: { isDeleted: true, imageKey: null }, $push: pushCommand(command) }),
   );
   if (modifiedCount === 0) throw new AppError(errors.teamLogoNotFound);
   flushOutbox();

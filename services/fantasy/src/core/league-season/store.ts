@@ -2,9 +2,8 @@ import { AppError } from '@endzone/common/appError';
 import { changeDocument } from '@endzone/common/changeDocument';
 import { doneIn, thisCommand, withCommand, type Command, type WithCommands } from '@endzone/common/command';
 import { crashPoint } from '@endzone/common/crashPoint';
-import { flushOutbox } from '@endzone/common/outbox';
+import { flushOutbox, newOutbox, withOutbox } from '@endzone/common/outbox';
 import type { OutboxEntry } from '@endzone/common/outboxDocument';
-import { wall } from '@endzone/common/clock';
 import { isDuplicate } from '@endzone/common/mongo';
 import { errors } from '@endzone/contracts/errors';
 import { autoPickDueAt } from '../../domain/draftTurn.ts';
@@ -81,8 +80,8 @@ export async function createLeagueSeason(
   const { outbox: _outbox, ...fields } = created;
   const entries = entriesOf(rev);
   try {
-    if (!former) await LeagueSeasonModel.create({ ...fields, outbox: entries, outboxSince: wall() });
-    else if (!(await reuse(former, { ...fields, outboxSince: wall() }, entries))) return undefined;
+    if (!former) await LeagueSeasonModel.create({ ...fields, ...newOutbox(entries) });
+    else if (!(await reuse(former, fields, entries))) return undefined;
   } catch (error) {
     if (isDuplicate(error)) return undefined;
     throw error;
@@ -99,7 +98,7 @@ async function reuse(
 ): Promise<boolean> {
   const { modifiedCount } = await LeagueSeasonModel.updateOne(
     { _id, rev },
-    { $set: fields, $push: { outbox: { $each: entries } } },
+    withOutbox(entries, { $set: fields }),
   );
   return modifiedCount === 1;
 }
@@ -169,10 +168,9 @@ async function write(
     formerPlayerIds: formerPlayers(before, changed.season),
     ...(command && withCommand(before, command, changed.result)),
   };
-  const fields = { ...changedFields(before, after), ...(events.length > 0 && { outboxSince: wall() }) };
   const { modifiedCount } = await LeagueSeasonModel.updateOne(
     { _id: before._id, rev: before.rev },
-    { $set: fields, ...(events.length > 0 && { $push: { outbox: { $each: events } } }) },
+    withOutbox(events, { $set: changedFields(before, after) }),
   );
   if (modifiedCount === 0) return undefined;
   if (events.length > 0) flushOutbox();

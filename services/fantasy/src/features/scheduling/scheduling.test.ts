@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest, test } from '@jest/globals';
 import { newId } from '@endzone/common/ids';
 import type { LeagueLoggedEvent } from '@endzone/contracts/events';
-import { pushOutbox } from '@endzone/common/outbox';
+import { withOutbox } from '@endzone/common/outbox';
 import { aUser } from '@endzone/common/testing/testService';
 import { until } from '@endzone/common/testing/until';
 import { LeagueModel } from '../../core/copies/model.ts';
@@ -543,7 +543,7 @@ describe('a scheduled draft', () => {
     const late = notice({ code: 'draft_ended', subject: 'late', to: [league.admin.id], league: about });
     // Nobody hears it before it was looked at.
     world.accounts.answers['POST /internal/events'] = () => ({ status: 503 });
-    await LeagueSeasonModel.updateOne({ _id }, pushOutbox(late));
+    await LeagueSeasonModel.updateOne({ _id }, withOutbox(late, {}));
     await league.remove();
     expect(await LeagueSeasonModel.exists({ leagueId: league.id })).toBeNull();
     const left = await LeagueSeasonModel.findById(_id).lean();

@@ -1,6 +1,5 @@
-import { wall } from '@endzone/common/clock';
 import { isDuplicate } from '@endzone/common/mongo';
-import { flushOutbox } from '@endzone/common/outbox';
+import { flushOutbox, newOutbox } from '@endzone/common/outbox';
 import type { OutboxEntry } from '@endzone/common/outboxDocument';
 import { parseInstant } from '@endzone/contracts/fields';
 import type { InternalLeague } from '@endzone/contracts/internal/leagues';
@@ -43,11 +42,11 @@ function lastDayOf({ draftWindow }: InternalSeason): string {
 }
 
 /** A batch that was kept before a crash is kept already; a recipient notified again sees it once, by its subject. */
-async function saveNotice(_id: Id, outbox: OutboxEntry[]): Promise<void> {
+async function saveNotice(_id: Id, entries: OutboxEntry[]): Promise<void> {
   try {
-    await WindowNoticeModel.create({ _id, outbox, ...(outbox.length > 0 && { outboxSince: wall() }) });
+    await WindowNoticeModel.create({ _id, ...newOutbox(entries) });
   } catch (error) {
     if (!isDuplicate(error)) throw error;
   }
-  if (outbox.length > 0) flushOutbox();
+  if (entries.length > 0) flushOutbox();
 }

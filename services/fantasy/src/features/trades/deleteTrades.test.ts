@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { pushOutbox } from '@endzone/common/outbox';
+import { withOutbox } from '@endzone/common/outbox';
 import { startFakeService, type FakeService } from '@endzone/common/testing/fakeService';
 import { aUser, startTestService, type TestService } from '@endzone/common/testing/testService';
 import { at, idOf } from '../../domain/testing/aLeagueSeason.ts';
@@ -52,7 +52,7 @@ describe('the trades of a deleted league', () => {
   it('tell first what they still have to tell', async () => {
     const late = { id: leagueId, name: 'Liga' };
     const entries = notice({ code: 'trade_void', subject: 'late', to: [idOf('user', 1)], league: late });
-    await TradeModel.updateOne({ _id: tradeId }, pushOutbox(entries));
+    await TradeModel.updateOne({ _id: tradeId }, withOutbox(entries, {}));
     await deleteLeague();
     const { body } = await manager(2).post(`/trade-proposals/${tradeId}/accept`, {});
     expect(body.code).toBe('trade_not_found');

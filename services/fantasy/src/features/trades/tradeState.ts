@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '@endzone/common/appError';
 import { databaseNow, now } from '@endzone/common/clock';
 import { thisCommand } from '@endzone/common/command';
-import { flushOutbox, pushOutbox } from '@endzone/common/outbox';
+import { flushOutbox, withOutbox } from '@endzone/common/outbox';
 import type { OutboxEntry } from '@endzone/common/outboxDocument';
 import { timeBudget } from '@endzone/common/timeBudgets';
 import { errors } from '@endzone/contracts/errors';
@@ -45,10 +45,9 @@ async function decide(
   entries: OutboxEntry[],
   claimed: Date | null,
 ): Promise<boolean> {
-  const outbox = pushOutbox(entries);
   const { modifiedCount } = await TradeModel.updateOne(
     { _id, status: 'proposed', claimedAt: claimed },
-    { ...outbox, $set: { ...fields, decidedAt: now(), claimedAt: null, ...outbox.$set }, $unset: closed },
+    withOutbox(entries, { $set: { ...fields, decidedAt: now(), claimedAt: null }, $unset: closed }),
   );
   if (modifiedCount === 1) flushOutbox();
   return modifiedCount === 1;

@@ -1,6 +1,5 @@
-import { wall } from '@endzone/common/clock';
 import { crashPoint } from '@endzone/common/crashPoint';
-import { flushOutbox, enqueue } from '@endzone/common/outbox';
+import { flushOutbox, enqueue, withOutbox } from '@endzone/common/outbox';
 import type { InternalSeason, WeekBatch } from '@endzone/contracts/internal/stats';
 import type { Id } from '../../domain/leagueSeason.ts';
 import { hasDeadlinePassed } from '../../domain/trade.ts';
@@ -166,22 +165,14 @@ async function changeNoticesFor(
 
 /** "Open trades become void, season finished"; leagues opens its seal when it hears of it. */
 async function finishLeagueSeasons({ leagueIds, seasonId }: WeekBatch): Promise<void> {
-  const outboxSince = wall();
+  const entriesOf = (leagueId: string) => [
+    enqueue('leagues', 'leagueSeasonChanged', { leagueId, seasonId }),
+    enqueue('fantasy', 'rostersChanged', { leagueId, seasonId, byUserId: null }),
+  ];
   const writes = leagueIds.map((leagueId) => ({
     updateOne: {
       filter: { _id: leagueSeasonKey(leagueId, seasonId), status: 'ongoing' as const, cancelledAt: null },
-      update: {
-        $set: { status: 'finished' as const, outboxSince },
-        $inc: { rev: 1 },
-        $push: {
-          outbox: {
-            $each: [
-              enqueue('leagues', 'leagueSeasonChanged', { leagueId, seasonId }),
-              enqueue('fantasy', 'rostersChanged', { leagueId, seasonId, byUserId: null }),
-            ],
-          },
-        },
-      },
+      update: withOutbox(entriesOf(leagueId), { $set: { status: 'finished' as const }, $inc: { rev: 1 } }),
     },
   }));
   await LeagueSeasonModel.bulkWrite(writes, { ordered: false });

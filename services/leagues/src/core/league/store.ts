@@ -6,7 +6,7 @@ import { now } from '@endzone/common/clock';
 import { doneIn, pushCommand, thisCommand, type Command } from '@endzone/common/command';
 import { crashPoint } from '@endzone/common/crashPoint';
 import { isDuplicate } from '@endzone/common/mongo';
-import { flushOutbox, pushOutbox, enqueue } from '@endzone/common/outbox';
+import { flushOutbox, newOutbox, withOutbox, enqueue } from '@endzone/common/outbox';
 import type { OutboxEntry } from '@endzone/common/outboxDocument';
 import { refusalError } from '@endzone/common/refusal';
 import { errors } from '@endzone/contracts/errors';
@@ -159,9 +159,8 @@ export async function insertLeague(change: Change): Promise<League> {
     ...(await logEntries(change)),
     ...trail(undefined, league),
   ];
-  const { $push, $set } = { $push: undefined, $set: {}, ...pushOutbox(entries) };
   try {
-    await LeagueModel.create({ ...toDocument(league, 1), ...$set, outbox: $push?.outbox.$each ?? [] });
+    await LeagueModel.create({ ...toDocument(league, 1), ...newOutbox(entries) });
   } catch (error) {
     if (!isDuplicate(error, '_id')) throw error;
     return readLeague(league.id);
@@ -187,11 +186,10 @@ export async function writeLeague(
     ...extra(league),
   ];
   const { _id, ...fields } = toDocument(league, rev);
-  const { $push, $set } = { $push: undefined, $set: {}, ...pushOutbox(entries) };
   crashPoint('league-before-write');
   const { modifiedCount } = await LeagueModel.updateOne(
     { _id, rev: before.rev },
-    { $set: { ...fields, ...$set }, $push: { ...$push, ...pushCommand(command) } },
+    withOutbox(entries, { $set: fields, $push: pushCommand(command) }),
   );
   if (modifiedCount === 0) return undefined;
   crashPoint('league-after-write');

@@ -1,4 +1,4 @@
-import { pushOutbox, enqueue } from '@endzone/common/outbox';
+import { enqueue, withOutbox } from '@endzone/common/outbox';
 import { AnnouncementModel, announcementId } from './model.ts';
 
 /**
@@ -9,6 +9,6 @@ export async function enqueueRankingChanged(): Promise<void> {
   await AnnouncementModel.updateOne({ _id: announcementId }, { $inc: { rev: 1 } }, { upsert: true });
   await AnnouncementModel.updateOne(
     { _id: announcementId, 'outbox.event': { $ne: 'rankingChanged' } },
-    pushOutbox([enqueue('fantasy', 'rankingChanged', {})]),
+    withOutbox([enqueue('fantasy', 'rankingChanged', {})], {}),
   );
 }

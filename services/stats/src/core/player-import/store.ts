@@ -1,5 +1,5 @@
 import { notDone, pushCommand } from '@endzone/common/command';
-import { enqueue, flushOutbox, pushOutbox } from '@endzone/common/outbox';
+import { enqueue, flushOutbox, withOutbox } from '@endzone/common/outbox';
 import { now } from '@endzone/common/clock';
 import { importedFields, type ImportedFields } from '../../domain/playerImport.ts';
 import { enqueueRankingChanged } from '../announcement/ranking.ts';
@@ -65,8 +65,7 @@ async function end(
   await countChange('people');
   await enqueueRankingChanged();
   const event = enqueue('fantasy', 'playersChanged', { playerIds: steps.map(({ playerId }) => playerId) });
-  const outbox = pushOutbox([event]);
-  await PlayerImportModel.updateOne({ _id, state: from }, { ...outbox, $set: { ...outbox.$set, state: to } });
+  await PlayerImportModel.updateOne({ _id, state: from }, withOutbox([event], { $set: { state: to } }));
   flushOutbox();
 }
 

@@ -3,7 +3,7 @@ import { isDuplicate } from '@endzone/common/mongo';
 import { errors } from '@endzone/contracts/errors';
 import { pushCommand, thisCommand } from '@endzone/common/command';
 import { ifVersionIs, refuseStale } from '@endzone/common/seen';
-import { pushOutbox } from '@endzone/common/outbox';
+import { withOutbox } from '@endzone/common/outbox';
 import type { OutboxEntry } from '@endzone/common/outboxDocument';
 import { type Announcement, AnnouncementModel, announcementId } from '../announcement/model.ts';
 import { enqueueRankingChanged } from '../announcement/ranking.ts';
@@ -20,15 +20,14 @@ export async function rank(
   trail: OutboxEntry[],
   seen: number | undefined,
 ): Promise<number> {
-  const { $push, $set } = pushOutbox(trail);
   refuseStale(seen, await readRankingVersion());
   const decided = await AnnouncementModel.findOneAndUpdate(
     { _id: announcementId, ...ifVersionIs('ranking.no', seen) },
-    {
+    withOutbox(trail, {
       $inc: { 'ranking.no': 1 },
-      $set: { 'ranking.playerIds': playerIds, ...$set },
-      $push: { ...$push, ...pushCommand(thisCommand()) },
-    },
+      $set: { 'ranking.playerIds': playerIds },
+      $push: pushCommand(thisCommand()),
+    }),
     { upsert: true, returnDocument: 'after', projection: { ranking: 1 } },
   )
     .lean<Announcement>()

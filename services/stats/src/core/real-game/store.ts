@@ -1,6 +1,6 @@
 import type { LinesAtLock, Sheet } from '../../domain/realGame.ts';
 import { pushCommand } from '@endzone/common/command';
-import { flushOutbox, pushOutbox } from '@endzone/common/outbox';
+import { flushOutbox, withOutbox } from '@endzone/common/outbox';
 import type { OutboxEntry } from '@endzone/common/outboxDocument';
 import { sheetOf } from '../../domain/sheetChange.ts';
 import { countChange } from '../change-counter/store.ts';
@@ -33,10 +33,9 @@ export async function writeSheet({
   trail = [],
 }: SheetWrite): Promise<boolean> {
   const { team1, team2 } = sheetOf(sheet);
-  const told = pushOutbox(trail);
   const { modifiedCount } = await RealGameModel.updateOne(
     { _id: gameId, rev },
-    {
+    withOutbox(trail, {
       $set: {
         'team1.score': team1.score,
         'team1.lines': team1.lines,
@@ -46,12 +45,11 @@ export async function writeSheet({
         'team2.addedPlayerIds': team2.addedPlayerIds,
         previousSheet: sheetOf(previousSheet),
         ...(linesAtLock && { linesAtLock }),
-        ...told.$set,
       },
       $inc: { rev: 1, version: 1 },
       ...(endsDraft && { $unset: { draft: 1 } }),
-      $push: { ...told.$push, ...(by?.command && pushCommand({ ...by, id: by.command }, by.jobId)) },
-    },
+      ...(by?.command && { $push: pushCommand({ ...by, id: by.command }, by.jobId) }),
+    }),
   );
   if (modifiedCount > 0) await countChange('figures');
   if (trail.length > 0) flushOutbox();

@@ -1,5 +1,5 @@
 import { findDone, pushCommand, thisCommand } from '@endzone/common/command';
-import { flushOutbox, pushOutbox, enqueue } from '@endzone/common/outbox';
+import { flushOutbox, withOutbox, enqueue } from '@endzone/common/outbox';
 import type { OutboxEntry } from '@endzone/common/outboxDocument';
 import { countChange } from '../change-counter/store.ts';
 import { PlayerModel } from '../player/model.ts';
@@ -44,10 +44,10 @@ async function erase({ kind, id }: Removal): Promise<boolean> {
 /** Every step may be done twice; what is gone cannot tell it itself, so the write that ends the removal does, and nothing of what stayed. */
 async function carryOut(removal: PendingRemoval): Promise<boolean> {
   const isGone = await erase(removal);
-  const outbox = pushOutbox(isGone ? [...removalEvents(removal), ...(removal.trail ?? [])] : []);
+  const entries = isGone ? [...removalEvents(removal), ...(removal.trail ?? [])] : [];
   await AnnouncementModel.updateOne(
     { _id: announcementId, 'removals.id': removal.id },
-    { ...outbox, $pull: { removals: { id: removal.id } } },
+    withOutbox(entries, { $pull: { removals: { id: removal.id } } }),
   );
   flushOutbox();
   return isGone;

@@ -2,7 +2,7 @@ import { AppError } from '@endzone/common/appError';
 import { recordAudit } from '@endzone/common/audit';
 import { changeDocument, type Decision } from '@endzone/common/changeDocument';
 import { doneIn, pushCommand, thisCommand, type Command, type WithCommands } from '@endzone/common/command';
-import { flushOutbox, pushOutbox, enqueue } from '@endzone/common/outbox';
+import { flushOutbox, withOutbox, enqueue } from '@endzone/common/outbox';
 import type { OutboxEntry } from '@endzone/common/outboxDocument';
 import { errors } from '@endzone/contracts/errors';
 import { dayInBudapest } from '@endzone/contracts/messages/format';
@@ -92,17 +92,16 @@ export async function writeSeason(
   by?: DoneBy,
   trail: OutboxEntry[] = trailOf(season, change),
 ): Promise<boolean> {
-  const { $push, $set } = pushOutbox([...enqueueSeasonChanged(season._id), ...trail]);
   const isOver = 'isCurrent' in change && change.isCurrent === undefined;
   const { isCurrent: _over, ...fields } = change;
   const { modifiedCount } = await SeasonModel.updateOne(
     { _id: season._id, rev: season.rev },
-    {
-      $push: { ...$push, ...pushCommand(by?.command, by?.result) },
-      $set: { ...(isOver ? fields : change), ...$set },
+    withOutbox([...enqueueSeasonChanged(season._id), ...trail], {
+      $push: pushCommand(by?.command, by?.result),
+      $set: isOver ? fields : change,
       $inc: { rev: 1 },
       ...(isOver && { $unset: { isCurrent: 1 } }),
-    },
+    }),
   );
   if (modifiedCount === 0) return false;
   await countChange('figures');

@@ -11,7 +11,7 @@ import {
 } from '@endzone/common/command';
 import { call } from '@endzone/common/internalClient';
 import { isDuplicate } from '@endzone/common/mongo';
-import { pushOutbox, withEntries } from '@endzone/common/outbox';
+import { newOutbox, withOutbox } from '@endzone/common/outbox';
 import { errors } from '@endzone/contracts/errors';
 import { findRostered, type Rostered } from '@endzone/contracts/internal/fantasy';
 import { dayIn } from '../../domain/localDay.ts';
@@ -103,7 +103,7 @@ export async function importPlayers(inputs: ImportInput[], preview: boolean): Pr
     storedBy: { id, ...(isKeyless && { isKeyless }) },
     rows: withMade(rows),
     steps,
-    ...withEntries(trailOf(steps, snapshot)),
+    ...newOutbox(trailOf(steps, snapshot)),
   };
   try {
     await PlayerImportModel.create(made);
@@ -151,13 +151,13 @@ export async function undoImport(importId: string): Promise<void> {
   if (await isInUse(found.steps)) throw new AppError(errors.importInUse);
   const command = thisCommand() ?? newCommand();
   const { id, isKeyless } = command;
-  const told = pushOutbox(trailOf(found.steps, await readSnapshot(), true));
+  const trail = trailOf(found.steps, await readSnapshot(), true);
   const { modifiedCount } = await PlayerImportModel.updateOne(
     { _id: importId, state: 'stored' },
-    {
-      $set: { state: 'undoing', undoneBy: { id, ...(isKeyless && { isKeyless }) }, ...told.$set },
-      $push: { ...told.$push, ...pushCommand(command) },
-    },
+    withOutbox(trail, {
+      $set: { state: 'undoing', undoneBy: { id, ...(isKeyless && { isKeyless }) } },
+      $push: pushCommand(command),
+    }),
   );
   if (modifiedCount === 0) throw new AppError(errors.importNotFound);
   await carryOut(await getImport(importId));

@@ -16,7 +16,7 @@ import { call } from '@endzone/common/internalClient';
 import type { Files } from '@endzone/common/multipart';
 import { ifVersionIs, refuseStale } from '@endzone/common/seen';
 import { readPictures, storePictures } from '@endzone/common/pictures';
-import { flushOutbox, pushOutbox, enqueue, withEntries } from '@endzone/common/outbox';
+import { flushOutbox, enqueue, newOutbox, withOutbox } from '@endzone/common/outbox';
 import type { OutboxEntry } from '@endzone/common/outboxDocument';
 import { errors } from '@endzone/contracts/errors';
 import { formatInstant } from '@endzone/contracts/fields';
@@ -138,7 +138,7 @@ export async function createPlayer(input: PlayerInput, files: Files = {}): Promi
   };
   const trail = recordAudit(subjectOf(player), null, audited(snapshot, player));
   try {
-    await PlayerModel.create({ ...player, ...withEntries([event, ...trail]) });
+    await PlayerModel.create({ ...player, ...newOutbox([event, ...trail]) });
   } catch (error) {
     if (!isDuplicate(error, '_id')) throw error;
   }
@@ -211,7 +211,6 @@ async function writePlayer(
   { trail, ranking = false, transfer, seen }: PlayerWrite,
 ): Promise<boolean> {
   const event = enqueue('fantasy', 'playersChanged', { playerIds: [playerId] });
-  const outbox = pushOutbox([event, ...trail]);
   const command = thisCommand();
   const { matchedCount } = await PlayerModel.updateOne(
     {
@@ -220,11 +219,11 @@ async function writePlayer(
       ...ifVersionIs('rev', seen),
       ...(transfer && { teamId: transfer.fromTeamId }),
     },
-    {
-      $set: { ...fields, ...outbox.$set },
-      $push: { ...outbox.$push, ...(transfer && { transfers: transfer }), ...pushCommand(command) },
+    withOutbox([event, ...trail], {
+      $set: fields,
+      $push: { ...(transfer && { transfers: transfer }), ...pushCommand(command) },
       $inc: { rev: 1 },
-    },
+    }),
   );
   if (matchedCount === 0 && (seen !== undefined || transfer)) {
     const player = await PlayerModel.findById(playerId).lean<PlayerDocument>();

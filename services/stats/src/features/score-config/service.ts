@@ -3,7 +3,7 @@ import { recordAudit } from '@endzone/common/audit';
 import { now } from '@endzone/common/clock';
 import { doneIn, pushCommand, thisCommand } from '@endzone/common/command';
 import { isDuplicate } from '@endzone/common/mongo';
-import { flushOutbox, pushOutbox } from '@endzone/common/outbox';
+import { flushOutbox, withOutbox } from '@endzone/common/outbox';
 import { errors } from '@endzone/contracts/errors';
 import type { Locale } from '@endzone/contracts/messages';
 import {
@@ -58,18 +58,17 @@ async function writeConfig(
   next: Pick<ScoreConfigDocument, 'rules' | 'version' | 'updatedAt'>,
 ): Promise<void> {
   const lost = new AppError(errors.scoreConfigChanged);
-  const told = pushOutbox(recordAudit({ type: 'scoring', id: null, name: '' }, rules, next.rules));
+  const audit = recordAudit({ type: 'scoring', id: null, name: '' }, rules, next.rules);
   try {
     const { modifiedCount, upsertedCount } = await ScoreConfigModel.updateOne(
       { _id, version },
-      {
-        $set: { ...next, ...told.$set },
+      withOutbox(audit, {
+        $set: next,
         $push: {
-          ...told.$push,
           ...pushCommand(thisCommand()),
           history: { $each: [{ rules, version, updatedAt }], $slice: -maxKept },
         },
-      },
+      }),
       { upsert: true },
     );
     if (modifiedCount + upsertedCount === 0) throw lost;

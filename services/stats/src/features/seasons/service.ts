@@ -6,7 +6,7 @@ import { isMade, newCommandId } from '@endzone/common/command';
 import { newId } from '@endzone/common/ids';
 import { call } from '@endzone/common/internalClient';
 import { isDuplicate } from '@endzone/common/mongo';
-import { flushOutbox, withEntries } from '@endzone/common/outbox';
+import { flushOutbox, newOutbox } from '@endzone/common/outbox';
 import { refusalError } from '@endzone/common/refusal';
 import { errors } from '@endzone/contracts/errors';
 import { readSeasonUsage } from '@endzone/contracts/internal/fantasy';
@@ -124,7 +124,7 @@ function newSeason(_id: string, input: SeasonInput): SeasonDocument {
     publishedJobId: null,
     weekConfigs: [],
     createdAt: now(),
-    ...withEntries([...enqueueSeasonChanged(_id), ...trail]),
+    ...newOutbox([...enqueueSeasonChanged(_id), ...trail]),
   };
 }
 

@@ -1,4 +1,4 @@
-import { enqueue, flushOutbox, pushOutbox } from '@endzone/common/outbox';
+import { enqueue, flushOutbox, withOutbox } from '@endzone/common/outbox';
 import { weekToRemindOf } from '../../domain/startReminder.ts';
 import { RealGameModel, type RealGameDocument } from '../../core/real-game/model.ts';
 import { SeasonModel, type SeasonDocument } from '../../core/season/model.ts';
@@ -23,11 +23,11 @@ export async function remindOfStart(at: Date): Promise<number> {
   const due = weekToRemindOf(season, games, at);
   if (!due) return 0;
   const { _id, rev } = season;
-  const { $push, $set } = pushOutbox([enqueue('accounts', 'weekStartDue', { seasonId: _id, ...due })]);
+  const entry = enqueue('accounts', 'weekStartDue', { seasonId: _id, ...due });
   // Who keeps the season sees nothing of it, so its number stays.
   const { modifiedCount } = await SeasonModel.updateOne(
     { _id, rev, remindedWeeks: { $ne: due.week } },
-    { $push, $set, $addToSet: { remindedWeeks: due.week } },
+    withOutbox([entry], { $addToSet: { remindedWeeks: due.week } }),
   );
   if (modifiedCount > 0) flushOutbox();
   return modifiedCount;

@@ -10,7 +10,7 @@ import {
   thisCommand,
 } from '@endzone/common/command';
 import { isDuplicate } from '@endzone/common/mongo';
-import { flushOutbox, pushOutbox, withEntries } from '@endzone/common/outbox';
+import { flushOutbox, newOutbox, withOutbox } from '@endzone/common/outbox';
 import { errors } from '@endzone/contracts/errors';
 import { nameKeyOf } from '../../domain/hungarian.ts';
 import { validateTeamImport, type ValidatedTeamRow, type TeamImportInput } from '../../domain/teamImport.ts';
@@ -56,7 +56,7 @@ export async function importTeams(inputs: TeamImportInput[], preview: boolean): 
     at: now(),
     rows: rows.map((row) => (row.action === 'create' ? { ...row, team: idOf(row) } : row)),
     steps,
-    ...withEntries(trailOf(steps)),
+    ...newOutbox(trailOf(steps)),
   };
   try {
     await TeamImportModel.create(made);
@@ -103,13 +103,12 @@ export async function undoTeamImport(importId: string): Promise<void> {
   if (found.state === 'undoing' || found.state === 'undone') throw new AppError(errors.importNotFound);
   const { steps } = await getImport(importId);
   if (await isInUse(steps)) throw new AppError(errors.importInUseTeams);
-  const told = pushOutbox(trailOf(steps, true));
   const { modifiedCount } = await TeamImportModel.updateOne(
     { _id: importId, state: 'stored' },
-    {
-      $set: { state: 'undoing', ...told.$set },
-      $push: { ...told.$push, ...pushCommand(thisCommand() ?? newCommand()) },
-    },
+    withOutbox(trailOf(steps, true), {
+      $set: { state: 'undoing' },
+      $push: pushCommand(thisCommand() ?? newCommand()),
+    }),
   );
   if (modifiedCount === 0) throw new AppError(errors.importNotFound);
   await carryOut(await getImport(importId));

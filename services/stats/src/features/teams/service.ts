@@ -14,7 +14,7 @@ import { isDuplicate } from '@endzone/common/mongo';
 import type { Files } from '@endzone/common/multipart';
 import { ifVersionIs, refuseStale } from '@endzone/common/seen';
 import { readPictures, storePictures } from '@endzone/common/pictures';
-import { flushOutbox, pushOutbox, enqueue, withEntries } from '@endzone/common/outbox';
+import { flushOutbox, enqueue, newOutbox, withOutbox } from '@endzone/common/outbox';
 import type { OutboxEntry } from '@endzone/common/outboxDocument';
 import { errors } from '@endzone/contracts/errors';
 import type { RealTeamStatus } from '@endzone/contracts/game';
@@ -90,7 +90,7 @@ export async function createTeam({ name, status = 'active' }: TeamInput): Promis
   if (await RealTeamModel.exists({ nameKey: nameKeyOf(name) })) throw nameTaken();
   await refuseTeamsWhileOngoing();
   const trail = recordAudit(subjectOf({ _id, name }), null, audited({ name, status }));
-  const team = { _id, name, nameKey: nameKeyOf(name), status, createdAt: now(), ...withEntries(trail) };
+  const team = { _id, name, nameKey: nameKeyOf(name), status, createdAt: now(), ...newOutbox(trail) };
   try {
     await RealTeamModel.create(team);
   } catch (error) {
@@ -146,19 +146,19 @@ async function revisePlayers(teamId: string): Promise<OutboxEntry[]> {
  */
 async function changeTeam(team: RealTeamDocument, fields: TeamFields, seen?: number): Promise<void> {
   const { _id } = team;
-  const outbox = pushOutbox([
+  const entries = [
     ...(await revisePlayers(_id)),
     ...recordAudit(subjectOf(team), audited(team), audited(fields)),
-  ]);
+  ];
   try {
     const command = thisCommand();
     const { matchedCount } = await RealTeamModel.updateOne(
       { _id, ...notDone(command), ...ifVersionIs('version', seen) },
-      {
-        $set: { ...fields, nameKey: nameKeyOf(fields.name), ...outbox.$set },
-        $push: { ...outbox.$push, ...pushCommand(command) },
+      withOutbox(entries, {
+        $set: { ...fields, nameKey: nameKeyOf(fields.name) },
+        $push: pushCommand(command),
         $inc: { version: 1 },
-      },
+      }),
     );
     if (matchedCount === 0 && seen !== undefined) {
       const present = await RealTeamModel.findById(_id).lean<RealTeamDocument>();
@@ -169,7 +169,7 @@ async function changeTeam(team: RealTeamDocument, fields: TeamFields, seen?: num
   }
   const again = await revisePlayers(_id);
   await countChange('people');
-  await RealTeamModel.updateOne({ _id }, pushOutbox(again));
+  await RealTeamModel.updateOne({ _id }, withOutbox(again, {}));
   flushOutbox();
 }
 
