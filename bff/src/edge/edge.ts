@@ -13,7 +13,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { bffSettings } from '../config.ts';
 import { limitKeyOf, type Limits } from '../limits/limits.ts';
 import type { Sender } from '../proxy/bodies.ts';
-import { ClientGone, hasBody, isForm, jsonLimit, readWhole, refuseDeclaredLength } from '../proxy/body.ts';
+import { ClientGone, hasBody, isForm, jsonLimit, readWhole, requireLengthWithin } from '../proxy/body.ts';
 import { headersForService } from '../proxy/headers.ts';
 import { reviewOf, sendReviewed } from '../proxy/review.ts';
 import type { ServiceProxy } from '../proxy/serviceProxy.ts';
@@ -41,7 +41,7 @@ export const isApi = (url: string) => /^\/api(\/|\?|$)/.test(url);
 const pathOf = (url: string) => (url.split('?')[0] ?? '').slice(base.length);
 
 /** 401 for whoever must be known and is not, and for a dead token whatever is asked. */
-function refuseUnknown({ who }: Call, { by, session, deployer }: Visitor): void {
+function requireAuthenticated({ who }: Call, { by, session, deployer }: Visitor): void {
   if (session || (who === 'deployer' && deployer)) return;
   if (by === 'bearer' || who !== 'anon') throw new AppError(errors.unauthenticated);
 }
@@ -49,19 +49,19 @@ function refuseUnknown({ who }: Call, { by, session, deployer }: Visitor): void 
 /** Their answers set cookies of the browser that asks, which no kept answer has: they take no notice of a key. */
 const keyless: readonly Call[] = [logIn, logOut, reportPageView];
 
-function refuseForeign(call: Call, req: Request, visitor: Visitor): void {
+function requireOwnOrigin(call: Call, req: Request, visitor: Visitor): void {
   if (isForeignCommand(req, visitor) || (call.limit === 'logIn' && isForeignLogIn(req)))
     throw new AppError(errors.originRefused);
 }
 
 /** 403 for what is the owner's, or a deployment token's. */
-function refuseUnfit({ who }: Call, { session, deployer }: Visitor): void {
+function requireAuthorized({ who }: Call, { session, deployer }: Visitor): void {
   const isFit = who === 'deployer' ? session?.isOwner || deployer : who !== 'owner' || session?.isOwner;
   if (!isFit) throw new AppError(errors.forbidden);
 }
 
 /** 403 for what a session alone may not do, unless the password was given a short while ago. */
-function refuseStale({ needsFreshSession }: Call, { session }: Visitor): void {
+function requireFreshSession({ needsFreshSession }: Call, { session }: Visitor): void {
   if (needsFreshSession && session && !isFresh(session)) throw new AppError(errors.confirmPassword);
 }
 
@@ -115,10 +115,10 @@ export function createEdge({ calls, own, limits, proxies }: Parts): RequestHandl
     const caller = { userId: session?.userId, network };
     await limits.count(call, caller);
     if (isForm(req, call) && !call.takesTable) await limits.countUpload(caller);
-    refuseUnknown(call, visitor);
-    refuseForeign(call, req, visitor);
-    refuseUnfit(call, visitor);
-    refuseStale(call, visitor);
+    requireAuthenticated(call, visitor);
+    requireOwnOrigin(call, req, visitor);
+    requireAuthorized(call, visitor);
+    requireFreshSession(call, visitor);
     const sender = { key: limitKeyOf(caller), hasSession: session !== undefined };
     const body = await bodyOf(call, req, sender);
     if (!route) return sendOn({ call, req, res, body, sender, session, network, arrivedAt }, limits, proxies);
@@ -198,7 +198,7 @@ const noBody = Buffer.alloc(0);
 async function bodyOf(call: Call, req: Request, sender: Sender): Promise<Buffer | undefined> {
   if (call.method === 'GET' || !hasBody(req)) return noBody;
   if (isForm(req, call)) {
-    refuseDeclaredLength(req, formBytes);
+    requireLengthWithin(req, formBytes);
     return undefined;
   }
   return readWhole(req, jsonLimit, sender);

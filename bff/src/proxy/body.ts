@@ -20,7 +20,7 @@ export const isForm = (req: IncomingMessage, call: Call) =>
 export const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-export function refuseDeclaredLength(req: IncomingMessage, limit: number): void {
+export function requireLengthWithin(req: IncomingMessage, limit: number): void {
   if (Number(req.headers['content-length'] ?? 0) > limit) throw new AppError(errors.bodyTooLarge);
 }
 
@@ -85,7 +85,7 @@ class Pieces {
  * starts with its last byte. @throws AppError `body_too_large` (413), and what `bodies` refuses.
  */
 export function readWhole(req: IncomingMessage, limit: number, sender: Sender): Promise<Buffer> {
-  refuseDeclaredLength(req, limit);
+  requireLengthWithin(req, limit);
   return new Promise((resolve, reject) => {
     let whole = new Pieces();
     const body = bodies.begin(sender, (refusal) => {

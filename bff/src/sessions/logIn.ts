@@ -40,7 +40,7 @@ async function recheckIfOvertaken(session: SessionDocument, check: () => Promise
 }
 
 /** The owner has a site of their own where there are two; only who knows the password is told. */
-function refuseElsewhere({ isOwner }: { isOwner: boolean }, site: Site): void {
+function requireOwnSite({ isOwner }: { isOwner: boolean }, site: Site): void {
   const { OWNER_URL: url } = bffSettings();
   if (site === 'player' && isOwner)
     throw url ? new AppError(errors.ownerElsewhere, { data: { url } }) : new AppError(errors.forbidden);
@@ -68,7 +68,7 @@ export async function logIn(
   try {
     const askedAt = now();
     const checked = await check({ name: deviceOf(userAgent), knownTo: await knownUsers(deviceToken) });
-    refuseElsewhere(checked, site);
+    requireOwnSite(checked, site);
     // The account first: a log-in that cannot be answered leaves no session behind.
     const me = await readMe(checked.userId, locale, true);
     const device = await rememberDevice(deviceToken, { userId: checked.userId, email });

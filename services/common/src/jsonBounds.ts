@@ -20,7 +20,7 @@ function endOfText(body: Buffer, from: number): number {
  * A megabyte of levels or of members holds a process up while it is read, so both are counted before.
  * @throws AppError `malformed_request` (400)
  */
-export function refuseBoundlessJson(body: Buffer): void {
+export function requireBoundedJson(body: Buffer): void {
   let levels = 0;
   let parts = 0;
   for (let at = 0; at < body.length; at++) {

@@ -45,7 +45,7 @@ function checkShape(
     return undefined;
   };
   const { meta } = schema.spec;
-  refuseTooMany(meta?.tooMany, value, path);
+  requireCountWithin(meta?.tooMany, value, path);
   if (meta?.json && !loose && typeof value !== meta.json) return refuse('wrong_type', path);
   if (meta?.json === 'number' && typeof value === 'string' && isNumber(value)) return Number(value);
   if (meta?.anything || meta?.multi) return value;
@@ -71,14 +71,14 @@ function checkShape(
     );
   }
   if (schema.type === 'string' && typeof value === 'string') {
-    refuseTooLong(meta?.bound, value, path, source);
+    requireLengthWithin(meta?.bound, value, path, source);
     if (hasPiledMarks(value)) return refuse('wrong_type', path);
   }
   return checkValue(schema.type, value, loose) ?? refuse('wrong_type', path);
 }
 
 /** Before a list's entries are looked at: a long one of them would hold the process up. */
-function refuseTooMany(tooMany: unknown, value: unknown, property: string): void {
+function requireCountWithin(tooMany: unknown, value: unknown, property: string): void {
   if (!isViolation(tooMany)) return;
   const parts = (part: unknown) => (typeof part === 'string' ? part.split(',').length : 1);
   const length = Array.isArray(value) ? value.length : parts(value);
@@ -90,7 +90,7 @@ function refuseTooMany(tooMany: unknown, value: unknown, property: string): void
 }
 
 /** Before a text is looked at: what cleans and compares it takes longer than its sender did. */
-function refuseTooLong(bound: unknown, value: string, property: string, source: Source): void {
+function requireLengthWithin(bound: unknown, value: string, property: string, source: Source): void {
   const { longest, violation } = isBound(bound) ? bound : usualBound;
   if (value.length > longest) throw refusalOf([{ property, ...violation }], source);
 }
@@ -169,7 +169,7 @@ function wrongEntries(entry: Validated, list: unknown[], path: string): Violatio
 }
 
 /** A list with more than enough wrong entries is refused for these alone. */
-function refuseWrongLists({ fields = {} }: Schema, value: unknown, source: Source): void {
+function requireFewWrongEntries({ fields = {} }: Schema, value: unknown, source: Source): void {
   if (!isRecord(value)) return;
   for (const [name, list] of Object.entries(value)) {
     const entry = fields[name]?.innerType as Validated | undefined; // a schema of yup, see `parseShape`
@@ -196,7 +196,7 @@ export function parseRules<S extends AnyObjectSchema>(
   source: Source,
 ): yup.InferType<S> {
   const shape = schema as unknown as Schema; // see parseShape
-  refuseWrongLists(shape, value, source);
+  requireFewWrongEntries(shape, value, source);
   try {
     return schema.validateSync(value, { abortEarly: false });
   } catch (error) {

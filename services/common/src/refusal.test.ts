@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { errors } from '@endzone/contracts/errors';
-import { refusalError, refuse } from './refusal.ts';
+import { refusalError, throwIfRefused } from './refusal.ts';
 
 describe('a refusal of a rule', () => {
   it('becomes the error of its code, with its data and the values of its message', () => {
@@ -24,7 +24,7 @@ describe('a refusal of a rule', () => {
   });
 
   it('is thrown; without one nothing is', () => {
-    expect(() => refuse({ code: 'league_full' })).toThrow('league_full');
-    expect(() => refuse(undefined)).not.toThrow();
+    expect(() => throwIfRefused({ code: 'league_full' })).toThrow('league_full');
+    expect(() => throwIfRefused(undefined)).not.toThrow();
   });
 });

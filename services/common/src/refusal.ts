@@ -1,4 +1,5 @@
-import { errorOf } from '@endzone/contracts/errors';
+import { errorOf, errors, type ErrorDefinition } from '@endzone/contracts/errors';
+import type { Violation } from '@endzone/contracts/fields';
 import type { Refusal } from '@endzone/contracts/refusal';
 import { AppError } from './appError.ts';
 
@@ -15,6 +16,14 @@ export function refusalError(
 }
 
 /** @throws AppError of the refusal, when there is one. */
-export function refuse(refusal: Refusal | undefined): void {
+export function throwIfRefused(refusal: Refusal | undefined): void {
   if (refusal) throw refusalError(refusal);
+}
+
+/** @throws AppError with the violations, when there are any. */
+export function requireNoViolations(
+  violations: Violation[],
+  error: ErrorDefinition = errors.validationFailed,
+): void {
+  if (violations.length > 0) throw new AppError(error, { violations });
 }

@@ -25,7 +25,7 @@ import { checkKey, claimKey, commandOf, holdKey, saveAnswer, type Claim } from '
 import { config } from './config.ts';
 import { crashPoint } from './crashPoint.ts';
 import { identityHeader, verifyIdentity, type Identity } from './identity.ts';
-import { refuseBoundlessJson } from './jsonBounds.ts';
+import { requireBoundedJson } from './jsonBounds.ts';
 import { filesSent, fingerprintOf, readForm, type Files } from './multipart.ts';
 import { parseRules, parseShape, type Source } from './parse.ts';
 import { processState } from './processState.ts';
@@ -114,7 +114,7 @@ const readJson = express.json({
   limit: 1024 * 1024,
   strict: false,
   type: () => true,
-  verify: (_req, _res, body) => refuseBoundlessJson(body),
+  verify: (_req, _res, body) => requireBoundedJson(body),
 });
 
 /** What a body is read from: the request, or what was read of it before (the edge reads a body whole). */

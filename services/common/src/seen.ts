@@ -2,13 +2,13 @@ import { errors } from '@endzone/contracts/errors';
 import { AppError } from './appError.ts';
 
 /**
- * "What an old window saves undoes nothing": who names the version that they have seen changes no other one; who names none is not
- * asked. A document without a version is as it was made, 0.
+ * "What an old window saves undoes nothing": a caller that names the version it has seen is refused when the document has changed
+ * since. A document that was never changed has no version, which counts as 0.
  *
  * @param since the first version that shows what the present one shows: later ones changed something else.
  * @throws AppError `changed_meanwhile`.
  */
-export function refuseStale(seen: number | undefined, present = 0, since = present): void {
+export function requireUnchanged(seen: number | undefined, present = 0, since = present): void {
   if (seen !== undefined && (seen < since || seen > present)) throw new AppError(errors.changedMeanwhile);
 }
 

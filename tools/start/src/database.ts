@@ -38,7 +38,7 @@ async function databaseProcess(script: string, args: string[], environment: Envi
 const withoutPassword = (uri: string) => uri.replace(/\/\/[^@/]*@/, '//');
 
 /** Endzone writes with retries, which a MongoDB alone, outside a replica set, does not know. */
-async function refuseUnusable(uri: string): Promise<void> {
+async function requireReplicaSet(uri: string): Promise<void> {
   const { MongoClient } = await import('mongodb');
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 10_000 });
   try {
@@ -89,6 +89,6 @@ function prepare(choice: DatabaseChoice, folder: string, environment: Environmen
 /** The database that this environment asks for, with what has to be run for it. */
 export async function prepareDatabase(folder: string, environment: Environment): Promise<Database> {
   const choice = chooseDatabase(environment);
-  if (choice.kind === 'uri') await refuseUnusable(choice.uri);
+  if (choice.kind === 'uri') await requireReplicaSet(choice.uri);
   return prepare(choice, folder, environment);
 }

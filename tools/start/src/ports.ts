@@ -23,7 +23,7 @@ async function isFree(port: number): Promise<boolean> {
   return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'));
 }
 
-export async function refusePortInUse(port: number): Promise<void> {
+export async function requireFreePort(port: number): Promise<void> {
   const free = await isFree(port).catch((error: NodeJS.ErrnoException) => {
     throw new CommandError(`Port ${port} cannot be opened (${error.code}): choose another one with --port.`);
   });

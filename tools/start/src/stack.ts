@@ -3,7 +3,7 @@ import { serviceNames } from '@endzone/contracts/call';
 import { join } from 'node:path';
 import { prepareDatabase } from './database.ts';
 import { holdDataFolder, type DataFolder } from './dataFolder.ts';
-import { freePort, freePorts, refusePortInUse } from './ports.ts';
+import { freePort, freePorts, requireFreePort } from './ports.ts';
 import {
   allServices,
   edgeName,
@@ -105,7 +105,7 @@ export class Stack {
       await this.#startDatabase();
       await this.#makeServices();
       await Promise.all(this.#services.map((service) => service.start()));
-      this.#refuseStopped();
+      this.#requireNotStopped();
       await Promise.all(this.#edges.map((edge) => edge.start()));
     } catch (error) {
       await this.stop();
@@ -130,7 +130,7 @@ export class Stack {
     const database = await prepareDatabase(this.data, this.#environment);
     this.#databaseUri = database.uri;
     this.#options.print?.(`Database: ${database.description}`);
-    this.#refuseStopped();
+    this.#requireNotStopped();
     if (!database.process) return;
     this.#database = this.#supervise(database.process);
     await this.#database.start();
@@ -152,7 +152,7 @@ export class Stack {
       clockFile: join(this.data, 'clock.json'),
       simulate,
     };
-    this.#refuseStopped();
+    this.#requireNotStopped();
     const make = async (service: Service) =>
       this.#supervise(
         serviceProcess(service, { ...settings, ...(await this.#waysFrom(service, all, ports)) }),
@@ -215,17 +215,17 @@ export class Stack {
     });
   }
 
-  #refuseStopped(): void {
+  #requireNotStopped(): void {
     if (this.#stopping) throw new CommandError('Endzone was stopped before it was ready.');
   }
 }
 
 /** @throws CommandError that says who has the port. */
-export async function refuseTakenPort(port: number): Promise<void> {
+export async function requireAvailablePort(port: number): Promise<void> {
   const running = runningStack(port);
   if (running)
     throw new CommandError(`Port ${port} is in use: Endzone runs there already (process ${running.pid}).`);
-  await refusePortInUse(port);
+  await requireFreePort(port);
 }
 
 /** Claims the port and the data folder; nothing runs yet. @throws CommandError with the sentence to show. */
@@ -234,7 +234,7 @@ export async function prepareStack(options: StackOptions = {}): Promise<Stack> {
   if (options.simulate && environment.NODE_ENV === 'production')
     throw new CommandError('--simulate moves the clock and is never allowed in production.');
   const port = options.port || (await freePort());
-  await refuseTakenPort(port);
+  await requireAvailablePort(port);
   return new Stack(port, holdDataFolder(options.data), options);
 }
 

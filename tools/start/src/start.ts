@@ -5,7 +5,7 @@ import { buildFrontEnds } from './frontEndBuild.ts';
 import { makeOwner } from './ownerCall.ts';
 import { withPassword } from './ownerPassword.ts';
 import { allFrontEnds } from './processDefinitions.ts';
-import { prepareStack, refuseTakenPort } from './stack.ts';
+import { prepareStack, requireAvailablePort } from './stack.ts';
 
 /** Resolves when somebody wants the stack to end: Ctrl-C, a closed terminal, or a parent that is gone. */
 function whenAskedToStop(): Promise<void> {
@@ -32,7 +32,7 @@ await runCommandLine(async () => {
     print('Stopping.');
   });
   // Said before a demo is played, not a minute later.
-  if (options.port > 0) await refuseTakenPort(options.port);
+  if (options.port > 0) await requireAvailablePort(options.port);
   // A first start builds while the demo is played.
   const building = buildFrontEnds(print, ending.signal);
   const making = { print, signal: ending.signal, port: options.port || defaultPort };

@@ -22,7 +22,7 @@ type Running = { port: number; password?: string | undefined };
 
 /** Copies the data of a server that runs: it writes into its own folder for backups, from where the copy is moved. */
 export async function backUpRunning({ port, password }: Running, file: string): Promise<CopyContents> {
-  refuseTarget(file);
+  requireNewFile(file);
   const client = await RawClient.connect(port).catch(() => undefined);
   if (!client) throw new CopyRefused(`No database answers on port ${port}.`);
   const name = `${path.basename(file).replace(/\W+/g, '-').slice(0, 100)}-${process.pid}`;
@@ -59,14 +59,14 @@ function moveCopy(made: string, file: string): CopyContents {
   }
 }
 
-function refuseTarget(file: string): void {
+function requireNewFile(file: string): void {
   if (existsSync(file)) throw new CopyRefused(`${file} exists already.`);
   if (!existsSync(path.dirname(file))) throw new CopyRefused(`There is no folder ${path.dirname(file)}.`);
 }
 
 /** Copies the data of a folder, through its server when there is one. */
 export async function backUpFolder(folder: string, file: string): Promise<CopyContents> {
-  refuseTarget(file);
+  requireNewFile(file);
   if (!existsSync(path.join(folder, fileName)))
     throw new CopyRefused(`No embedded database has its data in ${folder}.`);
   try {

@@ -37,7 +37,7 @@ export const aggregate = command(fields, (context) => {
   if (!options)
     throw failedToParse("The 'cursor' option is required, except for aggregate with the explain argument");
   const cursor = new Arguments(options, 'aggregate.cursor', new Set(['batchSize']));
-  if (context.body.get('apiStrict') === true) refuseUnstable(stages);
+  if (context.body.get('apiStrict') === true) requireStableStages(stages);
   if (opensStream(stages)) {
     const pipeline = {
       collation: args.collation(),
@@ -61,7 +61,7 @@ function* encoded(documents: Iterable<Doc>): Generator<Uint8Array> {
 const sources = new Set(['$documents', '$listLocalSessions']);
 
 /** Of the stages that exist here, the list of sessions alone is not in version 1 of the stable API. */
-function refuseUnstable(stages: readonly Value[]): void {
+function requireStableStages(stages: readonly Value[]): void {
   if (stages.some((stage) => stageOf(stage)[0] === '$listLocalSessions'))
     throw new MongoError(
       323,
@@ -106,7 +106,7 @@ function runPipeline(
     foreign: (other, filter) => foreignDocuments(context, other, filter, collation),
     sessions: () => sessionsOf(context),
   };
-  if (writer) refuseLinearizable(context.body);
+  if (writer) requireNotLinearizable(context.body);
   const { query, rest } = absorb(writer ? stages.slice(0, -1) : stages);
   const run = compilePipeline(rest, pipelineContext);
   const planned = planQuery(collection, {
@@ -235,7 +235,7 @@ function* sessionsOf({ body, now }: CommandContext): Generator<Doc> {
     yield doc({ _id: { id, uid: new Binary(0, new Uint8Array(32)) }, lastUse: new UtcDate(now) });
 }
 
-function refuseLinearizable(body: Doc): void {
+function requireNotLinearizable(body: Doc): void {
   const concern = body.get('readConcern');
   if (isDoc(concern) && concern.get('level') === 'linearizable')
     throw failure('InvalidOptions', '$out and $merge cannot be used with a linearizable read concern');

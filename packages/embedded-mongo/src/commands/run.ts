@@ -8,7 +8,7 @@ import type { CommandContext } from './context.ts';
 import { timestampOf } from '../change-streams/clock.ts';
 import { allCommands } from './table.ts';
 import { requireDatabaseName } from './arguments.ts';
-import { refuseTransaction } from './transactions.ts';
+import { requireNoTransaction } from './transactions.ts';
 import { writeConcernError } from './writing.ts';
 
 const noSignature = new RawDoc(encode(doc({ hash: new Binary(0, new Uint8Array(20)), keyId: 0n })));
@@ -43,20 +43,20 @@ export class Commands {
     const { body } = context;
     const [name] = body.keys();
     requireDatabaseName(context.db);
-    refuseNegativeTime(body);
+    requireTimeInRange(body);
     if (name !== undefined && searching.has(name)) throw searchNotEnabled();
     const command = name === undefined ? undefined : allCommands.get(name);
     if (!command) throw failure('CommandNotFound', `no such command: '${name}'`);
     if (!command.isOpen && !context.login.mayDoAnything)
       throw failure('Unauthorized', `Command ${name} requires authentication`);
-    refuseTransaction(body);
-    refuseReadConcern(body);
-    refuseApiVersion(name!, body);
+    requireNoTransaction(body);
+    requireSupportedReadConcern(body);
+    requireKnownApiVersion(name!, body);
     const concernError =
       command.isRetryable || body.has('writeConcern')
         ? writeConcernError(body.get('writeConcern'))
         : undefined;
-    if (!command.isRetryable) refuseRetry(name!, body);
+    if (!command.isRetryable) requireRetryable(name!, body);
     const retry = command.isRetryable ? retryOf(body) : undefined;
     const stored = retry && this.replies.find(retry.session, retry.number);
     const reply = stored ?? command.run(context);
@@ -94,7 +94,7 @@ export function errorReply(error: MongoError): Doc {
   return reply;
 }
 
-function refuseNegativeTime(body: Doc): void {
+function requireTimeInRange(body: Doc): void {
   const ms = wholeOf(body.get('maxTimeMS'));
   if (ms !== undefined && (ms < 0 || ms > 2 ** 31 - 1))
     throw failure('BadValue', `${ms} value for maxTimeMS is out of range [0, 2147483647]`);
@@ -109,7 +109,7 @@ const stable = new Set(
   refreshSessions saslContinue saslStart update`.split(/\s+/),
 );
 
-function refuseApiVersion(name: string, body: Doc): void {
+function requireKnownApiVersion(name: string, body: Doc): void {
   const version = body.get('apiVersion');
   const strict = body.get('apiStrict');
   if (version === undefined) {
@@ -132,7 +132,7 @@ function refuseApiVersion(name: string, body: Doc): void {
 const readLevels = new Set(['local', 'majority', 'available', 'linearizable']);
 
 /** One member has one view of its data: every level but a snapshot is what a plain read gives. */
-function refuseReadConcern(body: Doc): void {
+function requireSupportedReadConcern(body: Doc): void {
   const concern = body.get('readConcern');
   if (!isDoc(concern)) return;
   const level = concern.get('level');
@@ -146,7 +146,7 @@ function refuseReadConcern(body: Doc): void {
 
 const ending = new Set(['commitTransaction', 'abortTransaction']);
 
-function refuseRetry(name: string, body: Doc): void {
+function requireRetryable(name: string, body: Doc): void {
   if (body.has('txnNumber') && !ending.has(name))
     throw locationError(
       50768,

@@ -10,7 +10,7 @@ export const commitTransaction = command(['commitTransaction', 'recoveryToken'],
 export const abortTransaction = command(['abortTransaction', 'recoveryToken'], noTransaction);
 
 /** Every invariant fits into one document here: a transaction over several is refused before it does anything. */
-export function refuseTransaction(body: Doc): void {
+export function requireNoTransaction(body: Doc): void {
   const name = [...body.keys()][0];
   if (name === 'commitTransaction' || name === 'abortTransaction') return;
   if (body.has('startTransaction') || body.has('autocommit'))

@@ -140,11 +140,11 @@ function addPartial(spec: Doc, checked: Doc): void {
   if (checked.get('name') === '_id_')
     throw failure('InvalidIndexSpecificationOption', '_id index cannot be a partial index');
   compileFilter(partial, { refused: partialRefused });
-  refusePartialOperators(partial);
+  requireSupportedOperators(partial);
   checked.set('partialFilterExpression', partial);
 }
 
-function refusePartialOperators(filter: Doc): void {
+function requireSupportedOperators(filter: Doc): void {
   for (const [name, operand] of filter) {
     if (name.startsWith('$') && !partialOperators.has(name))
       throw failure('CannotCreateIndex', `Expression not supported in partial index: ${name}`);
@@ -153,8 +153,8 @@ function refusePartialOperators(filter: Doc): void {
     if (name === '$exists' && !isTruthy(operand))
       throw failure('CannotCreateIndex', 'Expression not supported in partial index: $not { $exists: true }');
     if (Array.isArray(operand) && name.startsWith('$'))
-      for (const clause of operand) if (isDoc(clause)) refusePartialOperators(clause);
-    if (isDoc(operand)) refusePartialOperators(operand);
+      for (const clause of operand) if (isDoc(clause)) requireSupportedOperators(clause);
+    if (isDoc(operand)) requireSupportedOperators(operand);
   }
 }
 

@@ -51,7 +51,7 @@ export function compileJsonSchema(schema: Doc): (document: Doc) => boolean {
 function compileSchema(schema: Value, keyword: string): Check {
   if (!isDoc(schema)) requireType(keyword, schema, 'object');
   const source = schema as Doc; // said by requireType
-  for (const name of source.keys()) refuseUnknown(name);
+  for (const name of source.keys()) requireKnownKeyword(name);
   if (source.has('type') && source.has('bsonType'))
     throw failedToParse("Cannot specify both $jsonSchema keywords 'type' and 'bsonType'");
   for (const [name, needed] of [
@@ -66,7 +66,7 @@ function compileSchema(schema: Value, keyword: string): Check {
   return (value) => checks.every((check) => check(value));
 }
 
-function refuseUnknown(name: string): void {
+function requireKnownKeyword(name: string): void {
   if (unsupported.has(name)) throw failedToParse(`$jsonSchema keyword '${name}' is not currently supported`);
   if (!keywords.has(name) && !noEffect.has(name) && !companions.has(name))
     throw failedToParse(`Unknown $jsonSchema keyword: ${name}`);

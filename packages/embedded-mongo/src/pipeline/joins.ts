@@ -71,7 +71,7 @@ function joinOf(
   if (stages !== undefined && !isArray(stages))
     throw failedToParse("'pipeline' option must be specified as an array");
   const lets = letsOf(spec.get('let'), context);
-  if (stages) refuseWriters(stages, 51047, '$lookup');
+  if (stages) requireReadOnly(stages, 51047, '$lookup');
   if (stages)
     compile(stages, {
       ...context,
@@ -100,7 +100,7 @@ function letsOf(
   return [...spec].map(([name, source]) => [name, compileExpression(source, context)]);
 }
 
-function refuseWriters(stages: readonly Value[], code: number, owner: string): void {
+function requireReadOnly(stages: readonly Value[], code: number, owner: string): void {
   for (const stage of stages) {
     const [name] = isDoc(stage) ? stage.keys() : [];
     if (name === '$out' || name === '$merge')
@@ -127,7 +127,7 @@ function unionWith(argument: Value, context: PipelineContext, compile: CompilePi
   const ownDocuments = from === undefined && bringsDocuments(stages);
   if ((typeof from !== 'string' && !ownDocuments) || !isArray(stages))
     throw failedToParse('$unionWith needs a collection name and, if any, a pipeline');
-  refuseWriters(stages, 31441, '$unionWith');
+  requireReadOnly(stages, 31441, '$unionWith');
   const run = compile(stages, context);
   return function* (documents) {
     yield* documents;

@@ -19,7 +19,7 @@ export function setFields(spec: Doc, context: ExpressionContext): (document: Doc
       'Invalid $addFields :: caused by :: specification must have at least one field',
     );
   const fields = fieldsOf(spec, '', context);
-  refuseConflicts(fields.map(({ path }) => path.join('.')));
+  requireNoConflicts(fields.map(({ path }) => path.join('.')));
   return (document, scope) => {
     const values = fields.map(({ evaluate }) => evaluate(scope));
     return fields.reduce((result, { path }, i) => put(result, path, 0, values[i]), document);
@@ -40,7 +40,7 @@ function fieldsOf(spec: Doc, prefix: string, context: ExpressionContext): Field[
   });
 }
 
-function refuseConflicts(paths: readonly string[]): void {
+function requireNoConflicts(paths: readonly string[]): void {
   for (const [i, path] of paths.entries()) {
     const other = paths.find((known, k) => k !== i && (known === path || known.startsWith(`${path}.`)));
     if (other !== undefined)

@@ -42,7 +42,7 @@ type Options = ExpressionContext & {
 export function compileProjection(spec: Doc, options: Options): Projection {
   const tree: Node = new Map();
   const leaves = leavesOf(spec, '', options);
-  refuseTogether(leaves);
+  requireCompatible(leaves);
   const includes = modeOf(leaves);
   for (const leaf of leaves)
     if (leaf.path !== '_id' || leaf.kind !== 'include' || includes) place(tree, leaf);
@@ -71,7 +71,7 @@ function shownBy(tree: Node): Shown {
 /** What is worked out takes its place behind what is only let through. */
 const computed = new Set<Leaf['kind']>(['compute', 'slice', 'elemMatch']);
 
-function refuseTogether(leaves: readonly Leaf[]): void {
+function requireCompatible(leaves: readonly Leaf[]): void {
   const positional = leaves.findIndex(({ kind }) => kind === 'positional');
   const elemMatch = leaves.findIndex(({ kind }) => kind === 'elemMatch');
   if (positional >= 0 && elemMatch >= 0)

@@ -34,7 +34,7 @@ export function parseCollation(spec: Doc): Collation | undefined {
     throw badValue(
       `Field 'locale' is invalid in: { locale: "${locale}" }: the embedded database knows hu, en and simple`,
     );
-  refuseOptions(spec);
+  requireSupportedOptions(spec);
   const strength = strengthOf(spec);
   const numeric = spec.get('numericOrdering') === true;
   const key = `${locale} ${strength} ${numeric}`;
@@ -43,7 +43,7 @@ export function parseCollation(spec: Doc): Collation | undefined {
   return known;
 }
 
-function refuseOptions(spec: Doc): void {
+function requireSupportedOptions(spec: Doc): void {
   const defaults: Record<string, unknown> = {
     caseLevel: false,
     caseFirst: 'off',

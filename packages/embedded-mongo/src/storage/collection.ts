@@ -144,7 +144,8 @@ export class Collection {
 
   private replaceKeys(record: number, indexes: readonly Index[], old: Doc, next: Doc): void {
     const changes = indexes.map((index) => this.keyChanges(index, old, next));
-    for (const { index, added } of changes) for (const key of added) this.refuseDuplicate(index, key, record);
+    for (const { index, added } of changes)
+      for (const key of added) this.requireNoDuplicate(index, key, record);
     for (const { index, removed, added } of changes) {
       for (const key of removed)
         this.database.statement(queries.dropKey).run(index.id, stored(index, key, record));
@@ -172,7 +173,7 @@ export class Collection {
       const { keys, isMultikey } = keysOf(index, roots ? decodeFields(bytes, roots) : decode(bytes));
       if (isMultikey) this.noteMultikey(index);
       for (const key of keys) {
-        this.refuseDuplicate(index, key, record);
+        this.requireNoDuplicate(index, key, record);
         this.database.statement(queries.addKey).run(index.id, stored(index, key, record), record);
       }
     }
@@ -257,7 +258,7 @@ export class Collection {
 
   private addKeys(document: Doc, record: number): void {
     const added = this.indexes.map((index) => ({ index, ...keysOf(index, document) }));
-    for (const { index, keys } of added) for (const key of keys) this.refuseDuplicate(index, key, record);
+    for (const { index, keys } of added) for (const key of keys) this.requireNoDuplicate(index, key, record);
     for (const { index, keys, isMultikey } of added) {
       if (isMultikey) this.noteMultikey(index);
       for (const key of keys)
@@ -285,16 +286,16 @@ export class Collection {
     this.database.statement(queries.multikey).run(index.id);
   }
 
-  private refuseDuplicate(index: Index, key: IndexKey, record: number): void {
+  private requireNoDuplicate(index: Index, key: IndexKey, record: number): void {
     if (!index.isUnique) return;
     if (index.hasPlainKeys) {
       const holder = this.recordAt(index, key.bytes);
       if (holder !== undefined && holder !== record) throw duplicateKey(this, index, key.values);
-    } else this.refuseCollatedDuplicate(index, key, record);
+    } else this.requireNoCollatedDuplicate(index, key, record);
   }
 
   /** Folded keys are coarser than the collation: the documents that share one decide. */
-  private refuseCollatedDuplicate(index: Index, key: IndexKey, record: number): void {
+  private requireNoCollatedDuplicate(index: Index, key: IndexKey, record: number): void {
     const high = Buffer.concat([key.bytes, Buffer.alloc(9, 0xff)]);
     for (const other of this.rangeOf(index, { low: key.bytes, high }, false)) {
       if (other === record) continue;

@@ -3,7 +3,7 @@ import type { SQLOutputValue, StatementSync } from 'node:sqlite';
 import { closeSync, fdatasync, fdatasyncSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { refuseShortened } from './wholeFile.ts';
+import { requireWholeFile } from './wholeFile.ts';
 import { DataDamaged } from './damage.ts';
 import { closeToOthers, openPrivateFile, openPrivateFolder } from './privateFile.ts';
 
@@ -187,7 +187,7 @@ function changedAt(file: string): number {
 function openFile(file: string, folder: string, options: DatabaseOptions): DatabaseSync {
   const sqlite = new DatabaseSync(file);
   try {
-    if (file !== folder) refuseShortened(file);
+    if (file !== folder) requireWholeFile(file);
     // Exclusive before the journal mode: then the log needs no shared memory and nobody else gets in.
     sqlite.exec(
       'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -2000; PRAGMA temp_store = MEMORY; PRAGMA wal_autocheckpoint = 4000;',
@@ -198,7 +198,7 @@ function openFile(file: string, folder: string, options: DatabaseOptions): Datab
     sqlite.exec('COMMIT');
     if (options.maxMegabytes !== undefined) limitSize(sqlite, options.maxMegabytes);
     const scopes = options.isChecked ? [''] : catalogue.map((table) => `('${table}')`);
-    for (const scope of scopes) refuseDamaged(sqlite, scope);
+    for (const scope of scopes) requireUndamaged(sqlite, scope);
     return sqlite;
   } catch (error) {
     sqlite.close();
@@ -219,7 +219,7 @@ function limitSize(sqlite: DatabaseSync, megabytes: number): void {
 }
 
 /** A look at the catalogue costs nothing; one at every page takes some 2 ms for each megabyte. */
-function refuseDamaged(sqlite: DatabaseSync, scope: string): void {
+function requireUndamaged(sqlite: DatabaseSync, scope: string): void {
   const { quick_check: verdict } = sqlite.prepare(`PRAGMA quick_check${scope}`).get() as {
     quick_check: string;
   }; // shape of the PRAGMA

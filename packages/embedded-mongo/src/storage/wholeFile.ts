@@ -4,7 +4,7 @@ import { DataDamaged } from './damage.ts';
 const headerBytes = 100;
 
 /** A file that lost its end (a copy that broke off, a full disk) is told by its own header, at no cost. */
-export function refuseShortened(file: string): void {
+export function requireWholeFile(file: string): void {
   // What is still in the log is not in the file yet: SQLite looks after that itself.
   if ((statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0) return;
   const { header, size } = readHeader(file);

@@ -52,7 +52,7 @@ export const operators: ReadonlySet<string> = new Set([
 /** Reads an update document of operators; every operand is checked before any document is touched. */
 export function compileOperatorUpdate(update: Doc, arrayFilters: ArrayFilters): CompiledUpdate {
   const changes = [...update].flatMap(([operator, operand]) => changesOf(operator, operand));
-  refuseConflicts(changes.flatMap(writtenPaths));
+  requireNoConflicts(changes.flatMap(writtenPaths));
   arrayFilters.requireUsedBy(changes.map(({ dotted }) => dotted));
   changes.sort((a, b) => inFieldOrder(destinationOf(a), destinationOf(b)));
   const hasPlaces = changes.some(({ path }) => path.some(isPosition));
@@ -77,7 +77,7 @@ function applyAtPlaces(
   const resolved = made.flatMap((change) =>
     resolvePositions(document, change, context, arrayFilters).map((path) => ({ change, path })),
   );
-  refuseConflicts(
+  requireNoConflicts(
     resolved.flatMap(({ change, path }) =>
       change.operator === '$rename' ? writtenPaths(change) : [path.join('.')],
     ),
@@ -127,14 +127,14 @@ function changesOf(operator: string, operand: Value): Change[] {
 
 function changeOf(operator: string, dotted: string, operand: Value): Change {
   const path = splitPath(dotted);
-  refuseEmptyNames(dotted, path);
-  refuseOddPlaces(dotted, path);
+  requireNoEmptyNames(dotted, path);
+  requireValidPositions(dotted, path);
   if (operator === '$rename') checkRename(dotted, operand);
   const make = modifiers.get(operator === '$setOnInsert' ? '$set' : operator);
   return { operator, path, dotted, operand, modifier: make?.(operand, dotted) };
 }
 
-function refuseEmptyNames(dotted: string, path: Path): void {
+function requireNoEmptyNames(dotted: string, path: Path): void {
   if (dotted === '') throw new MongoError(56, 'EmptyFieldName', 'An empty update path is not valid.');
   if (path.includes(''))
     throw new MongoError(
@@ -145,7 +145,7 @@ function refuseEmptyNames(dotted: string, path: Path): void {
 }
 
 /** `$` stands in a path once, and neither it nor `$[]` or `$[name]` in front. */
-function refuseOddPlaces(dotted: string, path: Path): void {
+function requireValidPositions(dotted: string, path: Path): void {
   if (path.filter((name) => name === '$').length > 1)
     throw badValue(`Too many positional (i.e. '$') elements found in path '${dotted}'`);
   if (isPosition(path[0]!))
@@ -166,15 +166,15 @@ function checkRename(from: string, to: Value): void {
     throw badValue(`The source field for $rename may not be dynamic: ${from}`);
   if (splitPath(to).some(isPosition))
     throw badValue(`The destination field for $rename may not be dynamic: ${to}`);
-  refuseEmptyNames(to, splitPath(to));
-  refuseOddPlaces(to, splitPath(to));
+  requireNoEmptyNames(to, splitPath(to));
+  requireValidPositions(to, splitPath(to));
 }
 
 function writtenPaths({ operator, dotted, operand }: Change): string[] {
   return operator === '$rename' ? [dotted, String(operand)] : [dotted];
 }
 
-function refuseConflicts(written: readonly string[]): void {
+function requireNoConflicts(written: readonly string[]): void {
   const seen = new Set<string>();
   const parents = new Map<string, boolean>();
   for (const dotted of written) {
@@ -267,11 +267,11 @@ function copyOf(value: Value): Value {
 
 function rename({ path, operand, dotted }: Change, document: Doc, { isInsert }: UpdateContext): void {
   if (!isThere(document, path)) return;
-  refuseArrays(document, path, `The source field cannot be an array element, '${dotted}'`);
+  requireNoArrays(document, path, `The source field cannot be an array element, '${dotted}'`);
   const place = findPlace(document, path)!;
   const value = read(place.holder, place.name)!;
   const target = splitPath(String(operand));
-  refuseArrays(document, target, `The destination field cannot be an array element, '${String(operand)}'`);
+  requireNoArrays(document, target, `The destination field cannot be an array element, '${String(operand)}'`);
   remove(place);
   const destination = makePlace(document, target);
   remove(destination);
@@ -294,7 +294,7 @@ function isThere(document: Doc, path: Path): boolean {
   return true;
 }
 
-function refuseArrays(document: Doc, path: Path, message: string): void {
+function requireNoArrays(document: Doc, path: Path, message: string): void {
   let value: Maybe = document;
   const id = document.get('_id');
   for (const [depth, name] of path.entries()) {

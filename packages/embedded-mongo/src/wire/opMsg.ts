@@ -31,7 +31,7 @@ export function readOpMsg(body: Buffer): Request {
     if (size < 5 || at + 1 + size > end) throw new BrokenFrame('section of wrong length');
     const section = body.subarray(at + 1, at + 1 + size);
     if (kind === 0) {
-      refuseTooLarge(size);
+      requireWithinLimit(size);
       command = decodeCommand(section);
     } else if (kind === 1) sequences.push(readSequence(section));
     else throw new BrokenFrame(`section of unknown kind ${kind}`);
@@ -45,7 +45,7 @@ export function readOpMsg(body: Buffer): Request {
 /** A document of 16 MB, and room for the command around it. */
 const maxBytes = 16 * 1024 * 1024 + 16 * 1024;
 
-function refuseTooLarge(size: number): void {
+function requireWithinLimit(size: number): void {
   if (size > maxBytes)
     throw failure(
       'BSONObjectTooLarge',
@@ -61,7 +61,7 @@ function readSequence(section: Buffer): [string, Value[]] {
   for (let at = nameEnd + 1; at < section.length;) {
     const size = at + 4 <= section.length ? section.readInt32LE(at) : 0;
     if (size < 5 || at + size > section.length) throw new BrokenFrame('document of wrong length');
-    refuseTooLarge(size);
+    requireWithinLimit(size);
     const bytes = section.subarray(at, at + size);
     documents.push(readItem(name, bytes));
     at += size;

@@ -62,10 +62,10 @@ function heldRun() {
   let go = () => {};
   const gate = new Promise<void>((resolve) => (go = resolve));
   const begun: string[] = [];
-  run = async ({ record, refuseWhenStopping }) => {
+  run = async ({ record, requireNotStopping }) => {
     begun.push(record._id);
     await gate;
-    refuseWhenStopping();
+    requireNotStopping();
     return { steps: ['end'] };
   };
   return { begun, go: () => go() };

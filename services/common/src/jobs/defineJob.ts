@@ -71,7 +71,7 @@ export type Work<R> = {
   /** Keeps how far it has come, and holds the lease. @throws LeaseLost when it is no longer this process's job. */
   mark: (fields?: Partial<R>) => Promise<void>;
   /** To be called between two steps. @throws Stopping */
-  refuseWhenStopping: () => void;
+  requireNotStopping: () => void;
 };
 
 /** What becomes of a run that ended with an error: another try after some milliseconds, or the end with a code of `errors`. */
@@ -192,10 +192,10 @@ export function defineJob<R extends JobRecord>(definition: JobDefinition<R>): Lo
       if (matchedCount === 0) throw new LeaseLost();
       Object.assign(record, fields);
     };
-    const refuseWhenStopping = () => {
+    const requireNotStopping = () => {
       if (isClosing) throw new Stopping();
     };
-    return { record, mark, refuseWhenStopping };
+    return { record, mark, requireNotStopping };
   }
 
   const kitFields = (fields: Partial<JobRecord>) => fields as Partial<R>; // a record has them all
@@ -242,7 +242,7 @@ export function defineJob<R extends JobRecord>(definition: JobDefinition<R>): Lo
     const timer = setInterval(renew, timeBudget(definition.renewal)).unref();
     const measured = processState().metrics.longJobSeconds.startTimer({ job: name });
     try {
-      work.refuseWhenStopping();
+      work.requireNotStopping();
       crashPoint('job-claimed');
       const fields = await definition.run(work);
       clearInterval(timer);

@@ -1,6 +1,6 @@
 import { refuse, type Outcome } from './outcome.ts';
 
-/** What forms change counts the changes; missing before the first one. */
+/** Something that a form edits: `version` counts its changes and is missing before the first one. */
 export type Versioned = { version?: number | undefined };
 
 export const versionOf = ({ version = 0 }: Versioned): number => version;
@@ -11,7 +11,7 @@ export function nextVersion<T extends Versioned>(before: T, after: T): T {
   return isSame ? before : { ...after, version: versionOf(before) + 1 };
 }
 
-/** "What an old window saves undoes nothing": who has seen another version changes nothing; the same again is no change. */
+/** "What an old window saves undoes nothing": a change based on another version is refused, unless it changes nothing. */
 export function refuseStale(
   before: Versioned,
   after: Versioned,

@@ -8,6 +8,7 @@ import { errors } from '@endzone/contracts/errors';
 import type { InternalPicture } from '@endzone/contracts/internal/content';
 import type { Locale } from '@endzone/contracts/messages';
 import { AppError } from '@endzone/common/appError';
+import { requireNoViolations } from '@endzone/common/refusal';
 import { fileKeysIn, filePathOf } from '@endzone/common/filePath';
 import type { Files } from '@endzone/common/multipart';
 import { readPictures } from '@endzone/common/pictures';
@@ -47,7 +48,7 @@ export type ReadMessage = Pick<MessageText, 'title' | 'newsletter'> & { translat
 
 const propertyOf = (i: number) => `translations[${i}].headerImage`;
 
-function refuseOtherFiles(files: Files, count: number): void {
+function requireNoOtherFiles(files: Files, count: number): void {
   const expected = Array.from({ length: count }, (_, i) => propertyOf(i));
   const others = Object.keys(files).filter((property) => !expected.includes(property));
   if (others.length === 0) return;
@@ -60,7 +61,7 @@ export async function readMessage(
   { title, newsletter, translations }: Sent,
   files: Files,
 ): Promise<ReadMessage> {
-  refuseOtherFiles(files, translations.length);
+  requireNoOtherFiles(files, translations.length);
   const read: ReadTranslation[] = [];
   for (const [i, { language, subject, body, headerImage, removeHeaderImage }] of translations.entries()) {
     const file = files[propertyOf(i)];
@@ -95,7 +96,7 @@ export function textOf(
     const headerImage = picture ? picture.path : isWithoutImage ? null : present;
     return { language, subject, body, headerImage };
   });
-  if (violations.length > 0) throw new AppError(errors.validationFailed, { violations });
+  requireNoViolations(violations);
   const shown = written.flatMap(({ body, headerImage }) => [
     ...fileKeysIn(body).map(filePathOf),
     ...(headerImage ? [headerImage] : []),

@@ -21,7 +21,7 @@ import { isDuplicate } from '@endzone/common/mongo';
 import type { Files } from '@endzone/common/multipart';
 import { flushOutbox, newOutbox, withOutbox } from '@endzone/common/outbox';
 import { storePictures } from '@endzone/common/pictures';
-import { ifVersionIs, refuseStale } from '@endzone/common/seen';
+import { ifVersionIs, requireUnchanged } from '@endzone/common/seen';
 import { auditedMessage, type MessageText } from '../../core/message/model.ts';
 import { picturesSent, readMessage, textOf } from '../../core/message/sentMessage.ts';
 import { type MessageTemplateDocument, MessageTemplateModel } from '../../core/message-template/model.ts';
@@ -79,7 +79,7 @@ export async function updateTemplate(
   const before = await readTemplate(_id);
   const after = textOf(read, before);
   if (partsOf(after) === partsOf(before)) return before;
-  refuseStale(seen, before.version);
+  requireUnchanged(seen, before.version);
   await storePictures(picturesSent(read));
   const command = thisCommand();
   const audit = recordAudit(subjectOf(_id, after), auditedMessage(before), auditedMessage(after));

@@ -37,7 +37,7 @@ const patience = 24 * 60 * minute;
 async function insertRecipients({
   record: { _id: mailingId, expiresAt },
   mark,
-  refuseWhenStopping,
+  requireNotStopping,
 }: Work<MailingDocument>): Promise<void> {
   const audience = await AudienceModel.findById(mailingId).lean<AudienceDocument>();
   if (!audience) throw new Error(`the mailing ${mailingId} has no audience`);
@@ -60,7 +60,7 @@ async function insertRecipients({
       if (!isDuplicate(error)) throw error;
     }
     crashPoint('mailing-recipients-inserted');
-    refuseWhenStopping();
+    requireNotStopping();
   }
   await mark({ isPrepared: true });
 }
@@ -257,11 +257,11 @@ class ProviderAway extends Error {
 class OutOfPatience extends Error {}
 
 /** Sends to whoever waits, until nobody does. */
-async function sendBatches({ record: mailing, mark, refuseWhenStopping }: Work<MailingDocument>) {
+async function sendBatches({ record: mailing, mark, requireNotStopping }: Work<MailingDocument>) {
   const { _id } = mailing;
   const drafts: Drafts = new Map();
   for (;;) {
-    refuseWhenStopping();
+    requireNotStopping();
     await mark();
     if (await isCancelled(_id)) await skipWaiting(_id);
     const begunAt = wall().getTime();

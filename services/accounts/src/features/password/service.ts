@@ -1,6 +1,7 @@
 import { errors } from '@endzone/contracts/errors';
 import type { AccountsOwnEvents } from '@endzone/contracts/internal/accounts';
 import { AppError } from '@endzone/common/appError';
+import { requireNoViolations } from '@endzone/common/refusal';
 import type { Violation } from '@endzone/contracts/fields';
 import { addMilliseconds, now } from '@endzone/common/clock';
 import { newId, newToken } from '@endzone/common/ids';
@@ -65,7 +66,7 @@ export async function resetPassword(token: string, newPassword: string): Promise
   const isValid = { 'passwordReset.tokenHash': tokenHash, 'passwordReset.expiresAt': { $gt: now() } };
   const user = await UserModel.findOne(isValid).lean<UserDocument>();
   if (!user) throw new AppError(errors.invalidToken);
-  refuse(commonPassword(newPassword, user));
+  requireNoViolations(commonPassword(newPassword, user));
   await savePassword(user, isValid, newPassword, undefined, new AppError(errors.invalidToken));
 }
 
@@ -77,7 +78,7 @@ export async function changePassword(
   if (isDoneTo(user)) return;
   const isRight = await isPassword(user.passwordHash, oldPassword);
   const wrong: Violation[] = isRight ? [] : [{ property: 'oldPassword', code: 'wrong_password' }];
-  refuse([...wrong, ...commonPassword(newPassword, user)]);
+  requireNoViolations([...wrong, ...commonPassword(newPassword, user)]);
   const { passwordHash } = user;
   // Somebody else changed it in the meantime: the old one is not the present one any more.
   const lost = new AppError(errors.validationFailed, {
@@ -89,10 +90,6 @@ export async function changePassword(
 function commonPassword(newPassword: string, user: UserDocument): Violation[] {
   const refusal = passwordRule(newPassword, user);
   return refusal ? [{ property: 'newPassword', ...refusal }] : [];
-}
-
-function refuse(violations: Violation[]): void {
-  if (violations.length > 0) throw new AppError(errors.validationFailed, { violations });
 }
 
 /** Writes the password while the account still is as expected; its sessions end, but for one that may stay. */

@@ -12,7 +12,7 @@ import {
 } from '@endzone/common/command';
 import { fileKeysIn } from '@endzone/common/filePath';
 import { isDuplicate } from '@endzone/common/mongo';
-import { ifVersionIs, refuseStale } from '@endzone/common/seen';
+import { ifVersionIs, requireUnchanged } from '@endzone/common/seen';
 import { flushOutbox, newOutbox, withOutbox } from '@endzone/common/outbox';
 import { safeHtml, textOf } from '@endzone/common/safeHtml';
 import type { QueryOf } from '@endzone/contracts/call';
@@ -147,7 +147,7 @@ export async function updatePost(
   const before = await readPost(_id);
   const after = written(form, picture ? picture.key : headerAfter(form, before.headerKey));
   if (partsOf(after) === partsOf(before)) return before;
-  refuseStale(seen, before.version);
+  requireUnchanged(seen, before.version);
   if (picture) await storePicture(picture);
   const command = thisCommand();
   const audit = recordAudit(subjectOf(_id, after), shownOf(before), shownOf(after));

@@ -13,7 +13,7 @@ import { plannedPeriod } from '../../domain/scheduleDraft.ts';
 import type { SeasonTeam } from '../league-season/model.ts';
 import { isOnline, onlineTeamIds } from '../presence/store.ts';
 import { presentPlayerRef } from '../player/presenter.ts';
-import { presentCan } from '../league-season/refuse.ts';
+import { presentCan } from '../league-season/refusal.ts';
 import { presentSeasonTeam, seasonTeam, teamRef } from '../league-season/seasonTeam.ts';
 import type { DraftView } from './room.ts';
 

@@ -18,7 +18,7 @@ import { refuseTrading } from '../../domain/trade.ts';
 import type { SeasonTeam } from '../league-season/model.ts';
 import { figuresBefore, type PlayerScores } from '../player/scores.ts';
 import { presentCaretaker } from './caretakerPresenter.ts';
-import { presentCan } from '../league-season/refuse.ts';
+import { presentCan } from '../league-season/refusal.ts';
 import { rosterStatusOf } from './rosterMoment.ts';
 import { presentSeasonTeam, teamRef, type TeamView } from '../league-season/seasonTeam.ts';
 

@@ -17,9 +17,9 @@ export const archiveWork = (trades: AcceptedTrades): LongRunning =>
     renewal: 'archiveLeaseRenewal',
     concurrency: 1,
     maxAttempts: 3,
-    run: ({ record, mark, refuseWhenStopping }) => {
+    run: ({ record, mark, requireNotStopping }) => {
       const progress = (done: number, total: number) => {
-        refuseWhenStopping();
+        requireNotStopping();
         return mark({ progress: { done, total } });
       };
       return zipFile(record, { trades, progress });

@@ -7,7 +7,7 @@ import { ownTeamId } from '../../core/draft/ownTeam.ts';
 import { openRoom } from '../../core/draft/room.ts';
 import { readDoneQueue, readQueue, writeQueue } from '../../core/draft-queue/store.ts';
 import { publishDraftChange } from '../../core/league-season/draftChanges.ts';
-import { refuse } from '../../core/league-season/refuse.ts';
+import { throwIfRefused } from '../../core/league-season/refusal.ts';
 
 /** The caller's queue; "players taken meanwhile are left out". */
 export async function readOwnQueue(leagueId: Id, user: Identity): Promise<Id[]> {
@@ -23,7 +23,7 @@ export async function saveOwnQueue(leagueId: Id, user: Identity, playerIds: Id[]
   const players = await readPlayersWith(playerIds);
   const done = await readDoneQueue(season, teamId);
   if (done) return done;
-  refuse(refuseDraftSetting(season), { league, season, players });
+  throwIfRefused(refuseDraftSetting(season), { league, season, players });
   const queue = cleanQueue(season, players, playerIds);
   const before = await readQueue(season, teamId);
   await writeQueue(season, teamId, queue);

@@ -7,7 +7,7 @@ import { readPlayers, readPlayersWith } from '../../core/copies/read.ts';
 import { leagueSeasonKey } from '../../core/league-season/model.ts';
 import { changeLeagueSeason } from '../../core/league-season/store.ts';
 import { readOnline } from '../../core/presence/store.ts';
-import { refuse } from '../../core/league-season/refuse.ts';
+import { throwIfRefused } from '../../core/league-season/refusal.ts';
 import { enterRoom, type Room } from '../../core/draft/room.ts';
 import { armTurn } from '../../core/draft/turnTimer.ts';
 import { playTurn } from '../../core/draft/turns.ts';
@@ -41,7 +41,7 @@ export async function makePick({
     async (current) => {
       const players = known.has(playerId) ? known : await readPlayersWith([playerId]);
       const context = { league, season: current, players, playerId, variant: 'draft' };
-      refuse(refusePick(current, players, caller, playerId), context);
+      throwIfRefused(refusePick(current, players, caller, playerId), context);
       const player = players.get(playerId) ?? null;
       const made = playTurn(
         current,

@@ -10,7 +10,7 @@ import { openRoom, type Room } from '../../core/draft/room.ts';
 import { armTurn } from '../../core/draft/turnTimer.ts';
 import { pickDueTurn } from '../../core/draft/turns.ts';
 import type { LeagueSeasonDocument } from '../../core/league-season/model.ts';
-import { refuse } from '../../core/league-season/refuse.ts';
+import { throwIfRefused } from '../../core/league-season/refusal.ts';
 import { seasonTeam } from '../../core/league-season/seasonTeam.ts';
 import { changeLeagueSeason, type Rule } from '../../core/league-season/store.ts';
 
@@ -26,7 +26,7 @@ export async function switchOwnAutoPick(
   const teamId = ownTeamId(season, user);
   const players = await readPlayers();
   const rule: Rule = (current) => {
-    refuse(refuseDraftSetting(current), { league, season: current, players });
+    throwIfRefused(refuseDraftSetting(current), { league, season: current, players });
     if (seasonTeam(current, teamId).autoPick === isOn) return undefined;
     return { season: setAutoPick(current, teamId, isOn), announce: true };
   };

@@ -2,7 +2,7 @@ import type { AvailablePlayer } from '@endzone/contracts/fantasy/picks';
 import type { Player } from '@endzone/contracts/stats/players';
 import { ownerOf, type Id } from '../../domain/leagueSeason.ts';
 import type { FantasyRefusal } from '../../domain/refusal.ts';
-import { presentCan } from '../../core/league-season/refuse.ts';
+import { presentCan } from '../../core/league-season/refusal.ts';
 import { teamRef } from '../../core/league-season/seasonTeam.ts';
 import type { Room } from '../../core/draft/room.ts';
 

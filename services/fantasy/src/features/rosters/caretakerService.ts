@@ -13,7 +13,7 @@ import type { RequestContext } from '../../core/access/requestContext.ts';
 import { readPlayers } from '../../core/copies/read.ts';
 import { logged } from '../../core/league-log/logged.ts';
 import type { SeasonTeam } from '../../core/league-season/model.ts';
-import { refuse } from '../../core/league-season/refuse.ts';
+import { throwIfRefused } from '../../core/league-season/refusal.ts';
 import { seasonTeam, teamName, teamRef } from '../../core/league-season/seasonTeam.ts';
 import { changeLeagueSeason, type Rule } from '../../core/league-season/store.ts';
 import { refuseCaretaker } from '../../domain/caretaker.ts';
@@ -58,7 +58,7 @@ export async function switchCaretaker(
     const { caretaker, ...current } = seasonTeam(season, teamId);
     if (Boolean(caretaker) === enabled) return undefined;
     const asked = { userId: user.userId, isAdmin, enabled, managerId: current.managerId, seenAt, now: now() };
-    refuse(refuseCaretaker(asked), { league, season, players });
+    throwIfRefused(refuseCaretaker(asked), { league, season, players });
     const switched = enabled ? { ...current, caretaker: { since: now(), by: user.userId } } : current;
     const teams = season.teams.map((one) => (one.id === teamId ? switched : one));
     const text = enabled ? 'caretaker_on' : 'caretaker_off';

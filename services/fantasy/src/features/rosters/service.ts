@@ -30,7 +30,7 @@ import {
 } from '../../core/league-season/model.ts';
 import { changeLeagueSeason, findLeagueSeason, type Rule } from '../../core/league-season/store.ts';
 import { presentRoster } from '../../core/roster/presenter.ts';
-import { refuse } from '../../core/league-season/refuse.ts';
+import { throwIfRefused } from '../../core/league-season/refusal.ts';
 import { rosterStatusOf } from '../../core/roster/rosterMoment.ts';
 import { rosterView } from './rosterView.ts';
 import { logged, type Logged } from '../../core/league-log/logged.ts';
@@ -153,7 +153,7 @@ async function command(
   const rule: Rule = async (season) => {
     const roster = rosterStatusOf(season, await getSeason(seasonId), now());
     const asked: RosterCommand = { teamId: team.id, userId: request.user.userId, roster, seen };
-    refuse(change.refuse(season, asked), { league, season, players, playerId });
+    throwIfRefused(change.refuse(season, asked), { league, season, players, playerId });
     const changed = change.apply(season, team.id);
     const isSame = seasonTeam(changed, team.id).entries === seasonTeam(season, team.id).entries;
     if (isSame) return undefined;

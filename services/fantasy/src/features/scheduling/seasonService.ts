@@ -9,7 +9,7 @@ import { refuseDraftCancel, refuseDraftChange } from '../../domain/scheduleDraft
 import { getLeagueAsMember, getSeason } from '../../core/access/access.ts';
 import { readPlayers, readSeason } from '../../core/copies/read.ts';
 import { findLeagueSeason } from '../../core/league-season/store.ts';
-import { presentCan } from '../../core/league-season/refuse.ts';
+import { presentCan } from '../../core/league-season/refusal.ts';
 import { factsOf } from '../../core/draft/leagueTeams.ts';
 import type { SeasonCan } from '../../core/draft/presenter.ts';
 import type { DraftView, Room } from '../../core/draft/room.ts';

@@ -5,7 +5,7 @@ import type { Violation } from '@endzone/contracts/fields';
 import { now } from '@endzone/common/clock';
 import { thisCommand } from '@endzone/common/command';
 import type { Identity } from '@endzone/common/identity';
-import { refuseStale } from '@endzone/common/seen';
+import { requireUnchanged } from '@endzone/common/seen';
 import { errors } from '@endzone/contracts/errors';
 import { isInstant, parseInstant } from '@endzone/contracts/fields';
 import type { InternalLeague } from '@endzone/contracts/internal/leagues';
@@ -40,7 +40,7 @@ import {
   findLeagueSeason,
   type Rule,
 } from '../../core/league-season/store.ts';
-import { refuse } from '../../core/league-season/refuse.ts';
+import { throwIfRefused } from '../../core/league-season/refusal.ts';
 import { factsOf, syncedTeams } from '../../core/draft/leagueTeams.ts';
 import { releaseSeal } from '../../core/draft/releaseSeal.ts';
 import { draftCancelled, draftMoved, draftScheduled } from '../../core/draft/draftLog.ts';
@@ -76,7 +76,7 @@ const variants: Partial<Record<DateViolation['code'], string>> = {
 };
 
 /** @throws AppError `validation_failed` with all violations; `zone` shows the bounds of the window. */
-function refuseDates(found: DateViolation[], zone = homeZone): void {
+function requireNoDateViolations(found: DateViolation[], zone = homeZone): void {
   if (found.length === 0) return;
   const violations = found.map(({ property, code, date }): Violation => {
     const variant = variants[code];
@@ -94,7 +94,7 @@ function parseDates(sent: SentDates): DraftDates & { draftStartsAt: Date; draftE
     draftEndsAt: readDate(sent.draftEndsAt),
     quietHours: quiet ? { from: quiet.from ?? '', to: quiet.to ?? '' } : null,
   };
-  refuseDates(draftDateViolations(dates, now()));
+  requireNoDateViolations(draftDateViolations(dates, now()));
   const { draftStartsAt, draftEndsAt, quietHours } = dates;
   if (!draftStartsAt || !draftEndsAt) throw new Error('A missing date is a violation');
   return { draftStartsAt, draftEndsAt, quietHours };
@@ -124,22 +124,22 @@ async function prepare(
 }
 
 /** The rule's refusal first, then "the violations that need the window". */
-async function refuseScheduling(
+async function requireSchedulable(
   { league, real, period }: Scheduling,
   refusal: FantasyRefusal | undefined,
 ): Promise<void> {
-  refuse(refusal, { league, players: await readPlayers() });
+  throwIfRefused(refusal, { league, players: await readPlayers() });
   const window = {
     startDate: parseInstant(real.draftWindow.startDate),
     endDate: parseInstant(real.draftWindow.endDate),
   };
-  refuseDates(draftWindowViolations(period, window), zoneOf(league));
+  requireNoDateViolations(draftWindowViolations(period, window), zoneOf(league));
 }
 
 /** "Nothing is stored." */
 export async function prepareSeason(leagueId: Id, user: Identity, sent: SentDates): Promise<DraftSettings> {
   const scheduling = await prepare(leagueId, user, parseDates(sent));
-  await refuseScheduling(scheduling, refuseLeague(scheduling.facts));
+  await requireSchedulable(scheduling, refuseLeague(scheduling.facts));
   return { ...draftSettings(scheduling.period, scheduling.league.nbMaxTeams), nbRounds: 14 };
 }
 
@@ -166,7 +166,7 @@ export async function scheduleDraft(leagueId: Id, user: Identity, sent: SentDate
   const scheduling = await prepare(leagueId, user, parseDates(sent));
   const { league, real, facts } = scheduling;
   const current = await findLeagueSeason(leagueId, real.id);
-  await refuseScheduling(scheduling, refuseNewDraft(current, facts));
+  await requireSchedulable(scheduling, refuseNewDraft(current, facts));
   const drawn = newLeagueSeason(scheduling);
   const season = await createLeagueSeason(drawn, (rev) => [
     seasonChanged(drawn),
@@ -228,11 +228,11 @@ type OfSeason = { leagueId: Id; seasonId: Id };
  *
  * @throws AppError `changed_meanwhile`.
  */
-function refuseOldDates(
+function requireUnchangedDates(
   seen: number | undefined,
   { version, datesVersion = version }: LeagueSeasonDocument,
 ): void {
-  refuseStale(seen, version, datesVersion);
+  requireUnchanged(seen, version, datesVersion);
 }
 
 /**
@@ -250,9 +250,9 @@ export async function changeDraft(
   const scheduling = await prepare(leagueId, user, parseDates(sent));
   const { league, real, facts, period } = scheduling;
   const rule: Rule = async (current) => {
-    await refuseScheduling(scheduling, refuseDraftChange(current, facts));
+    await requireSchedulable(scheduling, refuseDraftChange(current, facts));
     if (isSamePeriod(current, period)) return undefined;
-    refuseOldDates(seen, current);
+    requireUnchangedDates(seen, current);
     const dates = datesOf(period, league.nbMaxTeams);
     const next = { ...current, ...dates, datesVersion: current.version + 1 };
     const notices = rescheduleNotices(current, next, league, current.rev + 1);
@@ -287,8 +287,8 @@ export async function cancelDraft(
   requireAdmin(league, user);
   const players = await readPlayers();
   const rule: Rule = (current) => {
-    refuse(refuseDraftCancel(current), { league, season: current, players });
-    refuseOldDates(seen, current);
+    throwIfRefused(refuseDraftCancel(current), { league, season: current, players });
+    requireUnchangedDates(seen, current);
     const notices = cancelNotices(current, league, current.rev + 1);
     const log = logged(current, [draftCancelled(current, user.userId)]);
     const entry = recordAudit(auditSubject(league), audited(current), null);

@@ -5,7 +5,7 @@ import type { PlayerRef } from '@endzone/contracts/stats/players';
 import type { TradeMoment, TradeWeeks, VoidReason } from '../../domain/trade.ts';
 import { refuseAccept, refuseReject, refuseWithdraw, tradeVoidReason } from '../../domain/trade.ts';
 import { presentPlayerRef } from '../../core/player/presenter.ts';
-import { presentCan } from '../../core/league-season/refuse.ts';
+import { presentCan } from '../../core/league-season/refusal.ts';
 import { presentSeasonTeam, seasonTeam, type TeamView } from '../../core/league-season/seasonTeam.ts';
 import { asTrade } from './asTrade.ts';
 import type { TradeDocument } from './model.ts';

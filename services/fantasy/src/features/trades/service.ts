@@ -30,7 +30,7 @@ import { readLeagueOfTeam, readPeople, readPlayers, readPlayersWith } from '../.
 import { LeagueSeasonModel, type LeagueSeasonDocument } from '../../core/league-season/model.ts';
 import { changeLeagueSeason, findLeagueSeason } from '../../core/league-season/store.ts';
 import { logged } from '../../core/league-log/logged.ts';
-import { refuse, fantasyError } from '../../core/league-season/refuse.ts';
+import { throwIfRefused, fantasyError } from '../../core/league-season/refusal.ts';
 import { rosterStatusOf } from '../../core/roster/rosterMoment.ts';
 import { readRecords } from '../../core/league-play/store.ts';
 import { presentSeasonTeam } from '../../core/league-season/seasonTeam.ts';
@@ -128,7 +128,7 @@ export async function proposeTrade(pair: Pair, request: RequestContext): Promise
   const _id = newCommandId('trade');
   if (thisCommand()?.isRepetition && (await TradeModel.exists({ _id }))) return shown(_id, request);
   const { context, proposal, refusal } = await checkProposal(pair, request);
-  refuse(refusal, context);
+  throwIfRefused(refusal, context);
   const { leagueId, seasonId } = context.season;
   const sides = tradeSides(context.season, proposal);
   const trade: TradeDocument = {
@@ -154,7 +154,7 @@ export async function proposeTrade(pair: Pair, request: RequestContext): Promise
 async function insertTrade(trade: TradeDocument, context: TradeContext): Promise<void> {
   for (;;) {
     const openPlace = await freePlace(trade, context);
-    if (openPlace === undefined) return refuse({ code: 'too_many_trades' }, context);
+    if (openPlace === undefined) return throwIfRefused({ code: 'too_many_trades' }, context);
     try {
       await TradeModel.create({ ...trade, openPlace });
       return;
@@ -218,21 +218,21 @@ export async function decideAgainst(
   const rule = status === 'rejected' ? refuseReject : refuseWithdraw;
   const refusal = rule(context.season, asTrade(trade), request.user.userId);
   if (refusal?.code === 'trade_closed' && trade.status === status) return shown(tradeId, request);
-  refuse(refusal, context);
+  throwIfRefused(refusal, context);
   const weeks = await getSeason(trade.seasonId);
   const voidReason = tradeVoidReason(context.season, weeks, asTrade(trade));
   if (voidReason) {
     await voidTrade(trade, voidReason, context, null);
-    refuse({ code: 'trade_closed', data: { status: 'void' } }, context);
+    throwIfRefused({ code: 'trade_closed', data: { status: 'void' } }, context);
   }
   // Somebody decided it, or is accepting it, at the same moment.
   if (!(await closeTrade(trade, status, context, request.user.userId)))
-    await refuseUnless(status, tradeId, context);
+    await requireStatus(status, tradeId, context);
   return shown(tradeId, request);
 }
 
 /** The winner of the race may have wanted the same: "200 with the same proposal when it already has just that status". */
-async function refuseUnless(wanted: TradeStatus, tradeId: string, context: TradeContext): Promise<void> {
+async function requireStatus(wanted: TradeStatus, tradeId: string, context: TradeContext): Promise<void> {
   const { status } = await waitForDecision(tradeId);
   if (status === wanted) return;
   if (status === 'proposed') throw new AppError(errors.rosterChanged);
@@ -252,10 +252,10 @@ export async function acceptTrade(tradeId: string, request: RequestContext): Pro
     ({ id, managerId }) => id === trade.to.teamId && managerId === user.userId,
   );
   if (isReceiver && trade.status === 'accepted') return shown(tradeId, request);
-  await refuseAcceptance(trade, context, user.userId);
+  await requireAcceptable(trade, context, user.userId);
   const claimed = await claimTrade(trade);
   if (!claimed) {
-    await refuseUnless('accepted', tradeId, context);
+    await requireStatus('accepted', tradeId, context);
     return shown(tradeId, request);
   }
   crashPoint('trade-claimed');
@@ -272,24 +272,24 @@ export async function acceptTrade(tradeId: string, request: RequestContext): Pro
 }
 
 /** A proposal that turns out to be void says so from now on. */
-async function refuseAcceptance(trade: TradeDocument, context: TradeContext, userId: string): Promise<void> {
+async function requireAcceptable(trade: TradeDocument, context: TradeContext, userId: string): Promise<void> {
   const { season } = context;
   const moment = await momentOf(season);
   const refusal = refuseAccept(season, moment, asTrade(trade), userId);
   const voidReason =
     trade.status === 'proposed' ? tradeVoidReason(season, moment, asTrade(trade)) : undefined;
   if (refusal?.code === 'trade_void' && voidReason) await voidTrade(trade, voidReason, context, null);
-  refuse(refusal, context);
+  throwIfRefused(refusal, context);
 }
 
 async function swap(trade: TradeDocument, context: TradeContext, userId: string): Promise<void> {
   const { leagueId, seasonId, _id } = trade;
   await changeLeagueSeason(leagueId, seasonId, async (season) => {
     if (season.acceptedTrades.includes(_id)) return undefined;
-    await refuseAcceptance(trade, { ...context, season }, userId);
+    await requireAcceptable(trade, { ...context, season }, userId);
     // Whoever took this process for dead has taken the claim over: the season just read is the last one that they let pass.
     if (!(await isHeld(trade))) {
-      await refuseUnless('accepted', _id, context);
+      await requireStatus('accepted', _id, context);
       return undefined;
     }
     const rosterPlayerIds = { from: newId(), to: newId() };

@@ -12,7 +12,7 @@ const schema = new Schema<WeekFence>({ _id: String, jobNo: Number, attempt: Numb
 export const WeekFenceModel = mongoose.model('WeekFence', schema, 'weekFences');
 
 /** @throws AppError `job_running` (409): a later job has been here. */
-export function refuseLate(lastNo: number, jobNo: number): void {
+export function requireLatestJob(lastNo: number, jobNo: number): void {
   if (lastNo > jobNo) throw new AppError(errors.jobRunning);
 }
 

@@ -21,7 +21,7 @@ import { keysAsIds } from '../../core/league-play/ids.ts';
 import { compactState, promotionOf, stepBetween, expandState } from '../../core/league-play/storedState.ts';
 import { pointsOfJob } from '../../core/league-play/weekFigures.ts';
 import { unpackForPoints, weekLineupsKey, type WeekLineupsDocument } from '../../core/lineup/model.ts';
-import { refuseLate } from './fence.ts';
+import { requireLatestJob } from './fence.ts';
 import { jobRules, type SettlingJob } from './jobRules.ts';
 import { nextState } from './nextState.ts';
 
@@ -78,7 +78,7 @@ async function prepareChunk(leagueIds: string[], work: JobWork): Promise<WeekBat
         work.real.id,
       ),
     rule: async (plays) => {
-      for (const { jobNo } of plays) refuseLate(jobNo, work.jobNo);
+      for (const { jobNo } of plays) requireLatestJob(jobNo, work.jobNo);
       const [done, waiting] = [plays.filter((play) => isDone(play, work.jobId)), plays.filter((play) => !isDone(play, work.jobId))]; // oxfmt-ignore
       for (const play of done) figures.set(play.leagueId, figuresOf(changesOfJob(play, work), work));
       return { change: await prepareAll(waiting, work) };

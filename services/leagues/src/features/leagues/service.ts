@@ -99,7 +99,7 @@ const teamFields = ['teamName', 'timezone', 'ownerLogo', 'logo'] as const;
 type NewLeague = BodyOf<typeof createLeague>;
 
 /** The owner's team fields are unknown ones; everybody else needs them. */
-function refuseTeamFields(body: NewLeague, files: Files): void {
+function requireNoTeamFields(body: NewLeague, files: Files): void {
   const given = teamFields.filter((name) => body[name] !== undefined || Object.hasOwn(files, name));
   if (given.length === 0) return;
   const violations = given.map((property) => ({ property, code: 'unknown_field' as const }));
@@ -109,7 +109,7 @@ function refuseTeamFields(body: NewLeague, files: Files): void {
 async function readNewLeague(isOwner: boolean, body: NewLeague, files: Files) {
   const sent = withSlideFiles(body, files);
   if (isOwner) {
-    refuseTeamFields(body, files);
+    requireNoTeamFields(body, files);
     const { form, pictures } = await readSlides(parseRules(leagueWithoutTeam, sent, 'body'));
     return { form, team: undefined, pictures };
   }

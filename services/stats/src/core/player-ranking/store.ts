@@ -2,7 +2,7 @@ import { AppError } from '@endzone/common/appError';
 import { isDuplicate } from '@endzone/common/mongo';
 import { errors } from '@endzone/contracts/errors';
 import { pushCommand, thisCommand } from '@endzone/common/command';
-import { ifVersionIs, refuseStale } from '@endzone/common/seen';
+import { ifVersionIs, requireUnchanged } from '@endzone/common/seen';
 import { withOutbox } from '@endzone/common/outbox';
 import type { OutboxEntry } from '@endzone/common/outboxDocument';
 import { type Announcement, AnnouncementModel, announcementId } from '../announcement/model.ts';
@@ -20,7 +20,7 @@ export async function rank(
   trail: OutboxEntry[],
   seen: number | undefined,
 ): Promise<number> {
-  refuseStale(seen, await readRankingVersion());
+  requireUnchanged(seen, await readRankingVersion());
   const decided = await AnnouncementModel.findOneAndUpdate(
     { _id: announcementId, ...ifVersionIs('ranking.no', seen) },
     withOutbox(trail, {

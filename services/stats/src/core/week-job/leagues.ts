@@ -71,7 +71,7 @@ type Batch<T> = { nbLeagues: number; answer: Promise<T> };
 
 /** Hands leagues over in batches, a few at once; what they answer is kept one after another, in the order of the leagues. */
 async function throughBatches<T>(
-  { refuseWhenStopping }: WeekWork,
+  { requireNotStopping }: WeekWork,
   leagueIds: string[],
   send: (ids: string[]) => Promise<T>,
   keep: (leagueCount: number, answer: T) => Promise<void>,
@@ -80,7 +80,7 @@ async function throughBatches<T>(
   let sentCount = 0;
   while (sentCount < leagueIds.length || underWay.length > 0) {
     while (underWay.length < batchesAtOnce && sentCount < leagueIds.length) {
-      refuseWhenStopping();
+      requireNotStopping();
       const ids = leagueIds.slice(sentCount, sentCount + leaguesPerBatch);
       const answer = send(ids);
       answer.catch(() => undefined); // The caller that awaits it gets the error.

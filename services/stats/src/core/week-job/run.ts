@@ -13,7 +13,7 @@ import { correctSheet, publish, sealGames } from './publish.ts';
 
 /** Every step may be done twice: it is guarded by a mark, by the job's id in the season, or by its receiver. */
 async function runSteps(work: WeekWork, active: ActiveJob): Promise<void> {
-  const { record: job, mark, refuseWhenStopping } = work;
+  const { record: job, mark, requireNotStopping } = work;
   await correctSheet(active);
   await mark();
   await sealGames(job);
@@ -21,7 +21,7 @@ async function runSteps(work: WeekWork, active: ActiveJob): Promise<void> {
   // A start and a freeze are in force already; everybody hears of them first.
   await syncSeason(job);
   await prepareLeagues(work);
-  refuseWhenStopping();
+  requireNotStopping();
   await mark();
   crashPoint('week-before-publish');
   const isPublished = await publish(work);

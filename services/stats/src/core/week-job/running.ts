@@ -16,7 +16,7 @@ export async function readActiveJob(
 }
 
 /** "Another operation is still running", with the job that does. @throws AppError `job_running`. */
-export async function refuseWhileRunning(
+export async function requireNoRunningJob(
   season: SeasonDocument,
   locale: Locale,
   counts: (job: ActiveJob) => boolean = () => true,

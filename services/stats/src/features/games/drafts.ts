@@ -2,6 +2,7 @@ import { AppError } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
 import { findDone, pushCommand, thisCommand } from '@endzone/common/command';
 import { deviceOf } from '@endzone/common/device';
+import { requireNoViolations } from '@endzone/common/refusal';
 import { errors } from '@endzone/contracts/errors';
 import type { SheetDraft } from '@endzone/contracts/stats/realGames';
 import { gameState } from '../../domain/realGame.ts';
@@ -32,13 +33,6 @@ export async function readDraft(gameId: string): Promise<SheetDraft> {
 const inSheet = (found: readonly Violation[]): Violation[] =>
   found.map((each) => ({ ...each, property: `sheet.${each.property}` }));
 
-function refuse(
-  found: readonly Violation[],
-  error: typeof errors.validationFailed | typeof errors.malformedRequest,
-) {
-  if (found.length > 0) throw new AppError(error, { violations: [...found] });
-}
-
 /** "Refuses only what is not a sheet", whatever state its game is in. */
 export async function saveDraft(
   gameId: string,
@@ -46,13 +40,13 @@ export async function saveDraft(
   userAgent: string | undefined,
 ): Promise<SheetDraft> {
   if (await findDone(RealGameModel, gameId)) return readDraft(gameId);
-  if (!sheet || basedOn === undefined) return refuseMissing({ sheet, basedOn });
+  if (!sheet || basedOn === undefined) throw missingFields({ sheet, basedOn });
   const { players, ...scores } = sheet;
-  refuse(inSheet(sheetShapeViolations(players)), errors.malformedRequest);
+  requireNoViolations(inSheet(sheetShapeViolations(players)), errors.malformedRequest);
   const input: SheetInput = { ...scores, players: readSheetPlayers(players) };
   const loaded = await loadGame(gameId);
   const context = { ...loaded, isFinal: gameState(loaded.game, loaded.season) === 'final' };
-  refuse(inSheet(sheetViolations(input, context, 'draft')), errors.validationFailed);
+  requireNoViolations(inSheet(sheetViolations(input, context, 'draft')));
   const draft: SheetDraftDocument = {
     sheet: readDraftSheet(input),
     basedOn,
@@ -63,9 +57,9 @@ export async function saveDraft(
   return readDraft(gameId);
 }
 
-function refuseMissing(body: DraftBody): never {
+function missingFields(body: DraftBody): AppError {
   const missing = (['sheet', 'basedOn'] as const).filter((property) => body[property] === undefined);
-  throw new AppError(errors.validationFailed, {
+  return new AppError(errors.validationFailed, {
     violations: missing.map((property) => violation(property, 'required')),
   });
 }

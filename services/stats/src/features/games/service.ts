@@ -3,7 +3,7 @@ import { recordAudit } from '@endzone/common/audit';
 import type { Violation } from '@endzone/contracts/fields';
 import { changeDocument } from '@endzone/common/changeDocument';
 import { findDone, thisCommand } from '@endzone/common/command';
-import { refusalError } from '@endzone/common/refusal';
+import { refusalError, requireNoViolations, throwIfRefused } from '@endzone/common/refusal';
 import { errors } from '@endzone/contracts/errors';
 import { isDay } from '@endzone/contracts/fields';
 import type { Locale } from '@endzone/contracts/messages';
@@ -41,7 +41,7 @@ import { beginJob, newJob } from '../../core/week-job/begin.ts';
 import { WeekJobModel, type WeekJobDocument } from '../../core/week-job/model.ts';
 import { isSettling } from '../../core/week-job/publish.ts';
 import { retryJob } from '../../core/week-job/run.ts';
-import { readActiveJob, refuseWhileRunning } from '../../core/week-job/running.ts';
+import { readActiveJob, requireNoRunningJob } from '../../core/week-job/running.ts';
 import { loadGame, type LoadedGame, type SheetBody } from './sheets.ts';
 
 type Options = {
@@ -63,19 +63,18 @@ export function checkedSheet(
   options: Omit<Options, 'locale'>,
 ): Sheet {
   const { next, violations } = wanted(loaded);
-  refuse(loaded, next, options);
-  if (violations.length > 0) throw new AppError(errors.validationFailed, { violations });
+  requireWritable(loaded, next, options);
+  requireNoViolations(violations);
   return next;
 }
 
-function refuse(
+function requireWritable(
   { season, game }: LoadedGame,
   next: Sheet,
   { force, version }: Omit<Options, 'locale'>,
 ): void {
   const isAgain = isSameSheet(game, next) && isRepetition(version, game.version);
-  const refusal = refuseScores(season, game, next, { force, version: isAgain ? undefined : version });
-  if (refusal) throw refusalError(refusal);
+  throwIfRefused(refuseScores(season, game, next, { force, version: isAgain ? undefined : version }));
 }
 
 function subjectOf({ game, people }: Pick<LoadedGame, 'game' | 'people'>) {
@@ -171,7 +170,7 @@ async function store(
   const { season, game, rev } = loaded;
   const rounds = touchedLockedRounds(game, sheet, season);
   const isConcerned = roundsOf(game).some((round) => season.activeJob?.weeks.includes(round));
-  await refuseWhileRunning(season, locale, (job) => rounds.length > 0 || (isSettling(job) && isConcerned));
+  await requireNoRunningJob(season, locale, (job) => rounds.length > 0 || (isSettling(job) && isConcerned));
   if (rounds.length > 0) return correct(loaded, sheet, rounds, endsDraft);
   if (takesScoreBack(game, sheet) && !(await touchSeason(season))) return undefined;
   const by = { ...commandRef(), jobId: null };
@@ -224,11 +223,9 @@ async function change(gameId: string, wanted: WantedSheet, options: Options): Pr
  * @throws AppError 400 for another shape, 422 for scores that are none.
  */
 function typedSheet({ players, ...scores }: SheetBody): WantedSheet {
-  const malformed = sheetShapeViolations(players);
-  if (malformed.length > 0) throw new AppError(errors.malformedRequest, { violations: malformed });
+  requireNoViolations(sheetShapeViolations(players), errors.malformedRequest);
   const input: SheetInput = { ...scores, players: readSheetPlayers(players) };
-  const violations = scoreViolations(input);
-  if (violations.length > 0) throw new AppError(errors.validationFailed, { violations });
+  requireNoViolations(scoreViolations(input));
   return (loaded) => {
     const context = { ...loaded, isFinal: gameState(loaded.game, loaded.season) === 'final' };
     const found = sheetViolations(input, context);
@@ -261,13 +258,10 @@ export const deleteScores = (gameId: string, options: Options): Promise<Saved> =
 export const undoScores = (gameId: string, options: Options): Promise<Saved> =>
   change(gameId, wantedSheets.undo(), options);
 
-const refuseDate = (violations: Violation[]) => {
-  if (violations.length > 0) throw new AppError(errors.validationFailed, { violations });
-};
-
 /** The day belongs to the schedule: the season's write decides it, and whoever keeps the weeks' days hears of it. */
 export async function changeDate(gameId: string, date: string | undefined): Promise<void> {
-  if (!date || !isDay(date)) refuseDate([{ property: 'date', code: 'invalid_date', variant: 'day' }]);
+  if (!date || !isDay(date))
+    requireNoViolations([{ property: 'date', code: 'invalid_date', variant: 'day' }]);
   const { game: known } = await loadGame(gameId);
   const timezone = await siteTimezone();
   await commandSeason<void>(
@@ -278,7 +272,7 @@ export async function changeDate(gameId: string, date: string | undefined): Prom
       const { game } = loaded;
       if (!dateEditable(game, season)) throw new AppError(errors.dateNotEditable);
       if (game.date === date) return { answer: undefined };
-      refuseDate(gameDateViolations(date, season, timezone));
+      requireNoViolations(gameDateViolations(date, season, timezone));
       const place = ({ teamId, round }: typeof game.team1) => ({ teamId, round });
       const set = [
         { id: gameId, date: date ?? game.date, team1: place(game.team1), team2: place(game.team2) },

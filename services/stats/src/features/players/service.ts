@@ -1,6 +1,6 @@
 import { AppError } from '@endzone/common/appError';
+import { requireNoViolations } from '@endzone/common/refusal';
 import { recordAudit } from '@endzone/common/audit';
-import type { Violation } from '@endzone/contracts/fields';
 import { now } from '@endzone/common/clock';
 import {
   doneIn,
@@ -14,7 +14,7 @@ import {
 import { isDuplicate } from '@endzone/common/mongo';
 import { call } from '@endzone/common/internalClient';
 import type { Files } from '@endzone/common/multipart';
-import { ifVersionIs, refuseStale } from '@endzone/common/seen';
+import { ifVersionIs, requireUnchanged } from '@endzone/common/seen';
 import { readPictures, storePictures } from '@endzone/common/pictures';
 import { flushOutbox, enqueue, newOutbox, withOutbox } from '@endzone/common/outbox';
 import type { OutboxEntry } from '@endzone/common/outboxDocument';
@@ -85,10 +85,9 @@ async function ownershipOf(
   return { rosterStatus: fantasyTeam.id === ownership.myTeamId ? 'mine' : 'rostered', fantasyTeam };
 }
 
-async function refuseViolations(input: PlayerInput, isNew: boolean): Promise<void> {
+async function requireValidPlayer(input: PlayerInput, isNew: boolean): Promise<void> {
   const today = dayIn(await siteTimezone(), now());
-  const violations: Violation[] = playerViolations(input, { isNew, today });
-  if (violations.length > 0) throw new AppError(errors.validationFailed, { violations });
+  requireNoViolations(playerViolations(input, { isNew, today }));
 }
 
 const presented = async (playerId: string): Promise<Player> => {
@@ -120,7 +119,7 @@ export async function createPlayer(input: PlayerInput, files: Files = {}): Promi
   const _id = newCommandId('player');
   if (await isMade(PlayerModel, _id)) return presented(_id);
   const pictures = await readPhoto(files);
-  await refuseViolations(input, true);
+  await requireValidPlayer(input, true);
   const snapshot = await readSnapshot();
   const teamId = input.teamId ?? '';
   if (!snapshot.teams.has(teamId)) throw new AppError(errors.teamNotFoundReal);
@@ -147,7 +146,7 @@ export async function createPlayer(input: PlayerInput, files: Files = {}): Promi
 }
 
 /** "409 player_in_use when position changes and they are in a roster of an unfinished league season or has a line in the current season." */
-async function refusePositionChange(snapshot: StatsSnapshot, player: PlayerDocument): Promise<void> {
+async function requireNotInUse(snapshot: StatsSnapshot, player: PlayerDocument): Promise<void> {
   const usage = await call(readPlayerUsage, { playerId: player._id });
   if (currentFigures(snapshot)?.lines.has(player._id) || usage.inUnfinishedRoster)
     throw new AppError(errors.playerInUse);
@@ -175,7 +174,7 @@ export async function updatePlayer(
 ): Promise<Player> {
   if (await findDone(PlayerModel, playerId)) return presented(playerId);
   const pictures = await readPhoto(files);
-  await refuseViolations(input, false);
+  await requireValidPlayer(input, false);
   const snapshot = await readSnapshot();
   const player = getPlayer(snapshot, playerId);
   const kept = removePhoto ? null : (player.photo ?? null);
@@ -184,8 +183,8 @@ export async function updatePlayer(
     ([key, value]) => (player[key as keyof typeof fields] ?? null) === value, // its own keys
   );
   if (isSame) return presented(playerId);
-  refuseStale(version, player.rev);
-  if (fields.position !== player.position) await refusePositionChange(snapshot, player);
+  requireUnchanged(version, player.rev);
+  if (fields.position !== player.position) await requireNotInUse(snapshot, player);
   await storePictures(pictures);
   const trail = recordAudit(
     subjectOf(player),
@@ -289,8 +288,7 @@ export async function rankPlayers(
   playerIds: string[],
   version?: number,
 ): Promise<{ nbRanked: number; version: number }> {
-  const violations: Violation[] = rankingViolations(playerIds);
-  if (violations.length > 0) throw new AppError(errors.validationFailed, { violations });
+  requireNoViolations(rankingViolations(playerIds));
   if (await findDone(AnnouncementModel, announcementId)) {
     await finishRanking();
     return { nbRanked: playerIds.length, version: await readRankingVersion() };

@@ -1,4 +1,5 @@
 import { AppError } from '@endzone/common/appError';
+import { requireNoViolations } from '@endzone/common/refusal';
 import { recordAudit } from '@endzone/common/audit';
 import { now } from '@endzone/common/clock';
 import { doneIn, pushCommand, thisCommand } from '@endzone/common/command';
@@ -22,14 +23,12 @@ import {
 } from '../../core/score-config/model.ts';
 import { SeasonModel, type SeasonDocument } from '../../core/season/model.ts';
 import { isSettling } from '../../core/week-job/publish.ts';
-import { refuseWhileRunning } from '../../core/week-job/running.ts';
+import { requireNoRunningJob } from '../../core/week-job/running.ts';
 
 /** @throws AppError 400 for another shape, 422 with what is wrong at which field. */
 export function checkedRules(input: Unchecked) {
-  const malformed = scoreConfigShapeViolations(input);
-  if (malformed.length > 0) throw new AppError(errors.malformedRequest, { violations: malformed });
-  const violations = scoreConfigViolations(input);
-  if (violations.length > 0) throw new AppError(errors.validationFailed, { violations });
+  requireNoViolations(scoreConfigShapeViolations(input), errors.malformedRequest);
+  requireNoViolations(scoreConfigViolations(input));
   return normaliseScoreConfig(input as unknown as ScoreRulesInput); // nothing was found wrong with it
 }
 
@@ -47,7 +46,7 @@ export async function saveConfig(
   if (isSameScoreConfig(rules, stored.rules)) return stored;
   if (version !== undefined && version !== stored.version) throw new AppError(errors.scoreConfigChanged);
   const season = await SeasonModel.findOne({ isCurrent: true }).lean<SeasonDocument>();
-  if (season) await refuseWhileRunning(season, locale, isSettling);
+  if (season) await requireNoRunningJob(season, locale, isSettling);
   await writeConfig(stored, { rules, version: stored.version + 1, updatedAt: now() });
   return readScoreConfig();
 }

@@ -7,7 +7,7 @@ import { newId } from '@endzone/common/ids';
 import { call } from '@endzone/common/internalClient';
 import { isDuplicate } from '@endzone/common/mongo';
 import { flushOutbox, newOutbox } from '@endzone/common/outbox';
-import { refusalError } from '@endzone/common/refusal';
+import { refusalError, requireNoViolations } from '@endzone/common/refusal';
 import { errors } from '@endzone/contracts/errors';
 import { readSeasonUsage } from '@endzone/contracts/internal/fantasy';
 import { parseInstant } from '@endzone/contracts/fields';
@@ -53,12 +53,6 @@ import {
 } from '../../core/season/store.ts';
 import { siteTimezone } from '../../core/site-settings/timezone.ts';
 
-const invalid = (violations: Violation[]) => new AppError(errors.validationFailed, { violations });
-
-function refuseViolations(violations: Violation[]): void {
-  if (violations.length > 0) throw invalid(violations);
-}
-
 const asSeason = ({ _id, ...season }: SeasonDocument) => ({ ...season, id: _id });
 
 async function inputContext() {
@@ -77,8 +71,8 @@ const placeOf = (game: ScheduledGame, id = newId()): ScheduledGameWrite => ({
 export async function createSeason(input: SeasonInput): Promise<string> {
   const _id = newCommandId('season');
   if (await isMade(SeasonModel, _id)) return followed(_id);
-  refuseViolations(seasonViolations(input, { gamesRequired: true }));
-  refuseViolations(seasonViolationsAgainst(input, await inputContext()));
+  requireNoViolations(seasonViolations(input, { gamesRequired: true }));
+  requireNoViolations(seasonViolationsAgainst(input, await inputContext()));
   if (await SeasonModel.exists({ isCurrent: true })) throw new AppError(errors.seasonExists);
   const season = newSeason(_id, input);
   try {
@@ -155,7 +149,7 @@ async function update(
         throw new AppError(errors.gameNotFound);
       if (isSameSeason(stored, asked) && isRepetition(asked.version, season.version))
         return { answer: undefined };
-      refuseViolations(await violationsAgainst(season, stored.games));
+      requireNoViolations(await violationsAgainst(season, stored.games));
       const refusal = refuseSeasonUpdate(stored, asked, await leagueFacts(season));
       if (refusal) throw refusalError({ ...refusal, variant: 'fields' });
       return { change: changeOf(season, stored.games, asked), answer: undefined };
@@ -186,7 +180,7 @@ export async function updateSeason(
   seasonId: string,
   { version, ...input }: SeasonInput & { version?: number },
 ): Promise<void> {
-  refuseViolations(seasonViolations(input, { gamesRequired: false }));
+  requireNoViolations(seasonViolations(input, { gamesRequired: false }));
   const asked: SeasonUpdate = {
     settings: readSettings(input),
     games: input.games?.map(scheduledGame),
@@ -204,7 +198,7 @@ export async function updateSchedule(
   seasonId: string,
   { games, version }: { games?: GameInput[]; version?: number },
 ): Promise<void> {
-  refuseViolations(gamesViolations(games ?? []));
+  requireNoViolations(gamesViolations(games ?? []));
   const asked = { games: (games ?? []).map(scheduledGame), version };
   await update(seasonId, asked, async (season) =>
     scheduleViolationsAgainst(asked.games, { ...(await inputContext()), season: asSeason(season) }),

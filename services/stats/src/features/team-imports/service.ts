@@ -17,7 +17,7 @@ import { validateTeamImport, type ValidatedTeamRow, type TeamImportInput } from 
 import { PlayerModel } from '../../core/player/model.ts';
 import { RealGameModel } from '../../core/real-game/model.ts';
 import { RealTeamModel } from '../../core/real-team/model.ts';
-import { refuseTeamsWhileOngoing } from '../../core/season/refuseTeamsWhileOngoing.ts';
+import { requireNoOngoingSeason } from '../../core/season/requireNoOngoingSeason.ts';
 import {
   TeamImportModel,
   type TeamImportDocument,
@@ -42,7 +42,7 @@ function trailOf(steps: TeamImportStep[], isUndo = false) {
 export async function importTeams(inputs: TeamImportInput[], preview: boolean): Promise<ImportedTeams> {
   const _id = newCommandId('team import');
   if (!preview && (await isMade(TeamImportModel, _id))) return carriedOut(_id);
-  await refuseTeamsWhileOngoing();
+  await requireNoOngoingSeason();
   const keys = inputs.map(({ name }) => nameKeyOf(name ?? ''));
   const present = await RealTeamModel.find({ nameKey: { $in: keys } }, { nameKey: 1 }).lean();
   const rows = validateTeamImport(inputs, new Map(present.map((team) => [team.nameKey, team._id])));
@@ -97,7 +97,7 @@ async function isInUse(steps: TeamImportStep[]): Promise<boolean> {
 /** "204 while none of its clubs has players or games or was changed since." */
 export async function undoTeamImport(importId: string): Promise<void> {
   if (await findDone(TeamImportModel, importId)) return carryOut(await getImport(importId));
-  await refuseTeamsWhileOngoing();
+  await requireNoOngoingSeason();
   const found = await getImport(importId);
   await carryOut(found);
   if (found.state === 'undoing' || found.state === 'undone') throw new AppError(errors.importNotFound);

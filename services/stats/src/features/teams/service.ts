@@ -12,7 +12,7 @@ import {
 } from '@endzone/common/command';
 import { isDuplicate } from '@endzone/common/mongo';
 import type { Files } from '@endzone/common/multipart';
-import { ifVersionIs, refuseStale } from '@endzone/common/seen';
+import { ifVersionIs, requireUnchanged } from '@endzone/common/seen';
 import { readPictures, storePictures } from '@endzone/common/pictures';
 import { flushOutbox, enqueue, newOutbox, withOutbox } from '@endzone/common/outbox';
 import type { OutboxEntry } from '@endzone/common/outboxDocument';
@@ -29,7 +29,7 @@ import { PlayerModel, type PlayerDocument } from '../../core/player/model.ts';
 import { RealGameModel } from '../../core/real-game/model.ts';
 import { RealTeamModel, type RealTeamDocument } from '../../core/real-team/model.ts';
 import { isRemoved, remove } from '../../core/removal/store.ts';
-import { refuseTeamsWhileOngoing } from '../../core/season/refuseTeamsWhileOngoing.ts';
+import { requireNoOngoingSeason } from '../../core/season/requireNoOngoingSeason.ts';
 
 type TeamInput = { name: string; status?: RealTeamStatus };
 export type TeamRow = { team: RealTeamDocument; nbPlayers: number };
@@ -88,7 +88,7 @@ export async function createTeam({ name, status = 'active' }: TeamInput): Promis
   const _id = newCommandId('team');
   if (await isMade(RealTeamModel, _id)) return readTeam(_id);
   if (await RealTeamModel.exists({ nameKey: nameKeyOf(name) })) throw nameTaken();
-  await refuseTeamsWhileOngoing();
+  await requireNoOngoingSeason();
   const trail = recordAudit(subjectOf({ _id, name }), null, audited({ name, status }));
   const team = { _id, name, nameKey: nameKeyOf(name), status, createdAt: now(), ...newOutbox(trail) };
   try {
@@ -126,7 +126,7 @@ export async function updateTeam(
     ([key, value]) => (team[key as keyof TeamFields] ?? null) === value, // its own keys
   );
   if (isSame) return readTeam(teamId);
-  refuseStale(version, team.version);
+  requireUnchanged(version, team.version);
   if (await RealTeamModel.exists({ nameKey: nameKeyOf(name), _id: { $ne: teamId } })) throw nameTaken();
   await storePictures(pictures);
   await changeTeam(team, fields, version);
@@ -176,7 +176,7 @@ async function changeTeam(team: RealTeamDocument, fields: TeamFields, seen?: num
 export async function deleteTeam(teamId: string): Promise<void> {
   if (await isRemoved({ kind: 'team', id: teamId })) return;
   const { team } = await readTeam(teamId);
-  await refuseTeamsWhileOngoing();
+  await requireNoOngoingSeason();
   const isUsed =
     (await PlayerModel.exists({ teamId })) ??
     (await RealGameModel.exists({ $or: [{ 'team1.teamId': teamId }, { 'team2.teamId': teamId }] }));

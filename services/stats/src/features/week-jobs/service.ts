@@ -1,8 +1,9 @@
 import { AppError } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
 import { call } from '@endzone/common/internalClient';
-import { refusalError } from '@endzone/common/refusal';
+import { throwIfRefused } from '@endzone/common/refusal';
 import { errors, type ErrorCode } from '@endzone/contracts/errors';
+import type { Refusal } from '@endzone/contracts/refusal';
 import { previewWeek } from '@endzone/contracts/internal/fantasy';
 import type { Locale } from '@endzone/contracts/messages';
 import type { LockPreview } from '@endzone/contracts/fantasy/games';
@@ -27,7 +28,7 @@ import { SeasonModel, type ActiveJob, type SeasonDocument } from '../../core/sea
 import { commandSeason, gamesOf, getCurrentSeason, type SeasonChange } from '../../core/season/store.ts';
 import { beginJob, newJob } from '../../core/week-job/begin.ts';
 import { WeekJobModel, type WeekJobDocument } from '../../core/week-job/model.ts';
-import { readActiveJob, refuseWhileRunning } from '../../core/week-job/running.ts';
+import { readActiveJob, requireNoRunningJob } from '../../core/week-job/running.ts';
 import { fenceScores } from '../../core/week-job/publish.ts';
 import { retryJob } from '../../core/week-job/run.ts';
 
@@ -44,8 +45,7 @@ type WeekCommand = {
   prepare?: (season: SeasonDocument) => Promise<void>;
   /** Throws when what the path names is not there: said before a running job is. */
   find?: (season: SeasonDocument, games: RealGame[]) => void;
-  /** Throws the refusal. */
-  refuse: (season: SeasonDocument, games: RealGame[]) => Promise<void> | void;
+  refuse: (season: SeasonDocument, games: RealGame[]) => Promise<Refusal | undefined> | Refusal | undefined;
   job: (season: SeasonDocument) => ActiveJob;
   /** What holds at once. */
   change?: (season: SeasonDocument) => SeasonChange;
@@ -53,9 +53,8 @@ type WeekCommand = {
 
 type WeekCommandOutcome = { begin: ActiveJob; seasonId: string } | { found: WeekJobDocument };
 
-function refuseBy(code: ErrorCode | undefined, data?: Record<string, unknown>): void {
-  if (code) throw refusalError({ code, ...(data && { data }) });
-}
+const asRefusal = (code: ErrorCode | undefined, data?: Record<string, unknown>): Refusal | undefined =>
+  code && { code, ...(data && { data }) };
 
 /** The season without the rest of its document: what the start and the freeze of a week set. */
 const lifeOf = (life: WeekLife): SeasonChange => ({
@@ -86,8 +85,8 @@ async function ask(
   await command.prepare?.(season);
   const games = await gamesOf(season);
   command.find?.(season, games);
-  await refuseWhileRunning(season, locale);
-  await command.refuse(season, games);
+  await requireNoRunningJob(season, locale);
+  throwIfRefused(await command.refuse(season, games));
   return { begin: command.job(season), seasonId: season._id };
 }
 
@@ -122,7 +121,7 @@ export function startNextWeek(week: number | undefined, locale: Locale): Promise
       isSame: (job) => week === undefined || week === job.week,
       finishedWeek: (season) => (isSameStart(season, week) ? week : undefined),
       refuse: (season, games) =>
-        refuseBy(refuseStartWeek(season, weekCount(games), week), { week: next(season) }),
+        asRefusal(refuseStartWeek(season, weekCount(games), week), { week: next(season) }),
       job: (season) => newJob(season, 'start_week', next(season), [next(season)]),
       change: (season) => lifeOf(startWeek<WeekLife>(season, now())),
     },
@@ -138,8 +137,7 @@ export function freezeActiveWeek(week: number | undefined, locale: Locale): Prom
       refuse: (season, games) => {
         const code = refuseFreeze(season, weekCount(games), week);
         const data = { week: season.currentWeek };
-        if (code === 'week_mismatch') throw refusalError({ code, variant: 'active', data });
-        refuseBy(code);
+        return code === 'week_mismatch' ? { code, variant: 'active', data } : asRefusal(code);
       },
       job: (season) => newJob(season, 'freeze_week', season.currentWeek, [season.currentWeek]),
       change: (season) => lifeOf(freezeWeek<WeekLife>(season)),
@@ -170,13 +168,13 @@ async function refuseLockOf(
   games: RealGame[],
   week: number,
   force: boolean,
-): Promise<void> {
+): Promise<Refusal | undefined> {
   // Before the first start `current` names no week.
-  if (week === 0) throw new AppError(errors.weekNotStarted);
+  if (week === 0) return asRefusal('week_not_started');
   const without = gamesWithoutScore(games, week);
   const code = refuseLock(season, week, { nbGamesWithoutScore: without.length, force });
   const data = code === 'games_without_score' ? { games: await presentGames(season, without) } : undefined;
-  refuseBy(code, data);
+  return asRefusal(code, data);
 }
 
 /** The part of a command that is about the week named in its path. */
@@ -214,7 +212,7 @@ export function undoLock(asked: string, locale: Locale): Promise<WeekJobDocument
   return run(
     {
       ...ofWeek('undo_lock', asked),
-      refuse: (season) => refuseBy(refuseUndo(season, namedWeek(asked, season))),
+      refuse: (season) => asRefusal(refuseUndo(season, namedWeek(asked, season))),
     },
     locale,
   );
@@ -234,7 +232,7 @@ export function finishSeason(locale: Locale): Promise<WeekJobDocument> {
       type: 'finish_season',
       load: getSeasonToFinish,
       isSame: () => true,
-      refuse: (season, games) => refuseBy(refuseFinish(season, weekCount(games))),
+      refuse: (season, games) => asRefusal(refuseFinish(season, weekCount(games))),
       job: (season) => newJob(season, 'finish_season', null, []),
     },
     locale,
@@ -246,7 +244,7 @@ export function recalculate(locale: Locale): Promise<WeekJobDocument> {
     {
       type: 'recalculate',
       isSame: () => true,
-      refuse: (season) => refuseBy(refuseRecalculate(season)),
+      refuse: (season) => asRefusal(refuseRecalculate(season)),
       job: (season) => newJob(season, 'recalculate', null, lockedWeeks(season)),
     },
     locale,
@@ -271,8 +269,8 @@ export async function previewLock(
   const season = await getCurrentSeason();
   const games = await gamesOf(season);
   const week = weekOf(asked, season, games);
-  await refuseWhileRunning(season, locale);
-  await refuseLockOf(season, games, week, true);
+  await requireNoRunningJob(season, locale);
+  throwIfRefused(await refuseLockOf(season, games, week, true));
   if (isLocked(season, week)) return nothingToLock;
   const body = { seasonId: season._id, week, ...page, locale };
   const preview = await call(previewWeek, body);

@@ -31,7 +31,7 @@ export function fantasyError(refusal: FantasyRefusal, context: RefusalContext): 
 }
 
 /** @throws AppError of the refusal, when there is one. */
-export function refuse(refusal: FantasyRefusal | undefined, context: RefusalContext): void {
+export function throwIfRefused(refusal: FantasyRefusal | undefined, context: RefusalContext): void {
   if (refusal) throw fantasyError(refusal, context);
 }
 

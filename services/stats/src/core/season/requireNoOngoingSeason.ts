@@ -3,7 +3,7 @@ import { errors } from '@endzone/contracts/errors';
 import { SeasonModel } from './model.ts';
 
 /** "Teams cannot be added or deleted while a season is ongoing." */
-export async function refuseTeamsWhileOngoing(): Promise<void> {
+export async function requireNoOngoingSeason(): Promise<void> {
   if (await SeasonModel.exists({ isCurrent: true, status: 'ongoing' }))
     throw new AppError(errors.seasonOngoingTeams);
 }
