@@ -1,4 +1,5 @@
 import { errors, type ErrorDefinition } from '@endzone/contracts/errors';
+import type { Violation } from '@endzone/contracts/fields';
 import { errorText, violationText, type Locale } from '@endzone/contracts/messages';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { AppError } from './appError.ts';
@@ -7,19 +8,20 @@ import { maxViolations } from './parse.ts';
 import { processState } from './processState.ts';
 import { localeOf, requestIdOf } from './requestContext.ts';
 
+export const presentViolations = (violations: Violation[], locale: Locale) =>
+  violations.map(({ property, code, variant, params }) => ({
+    property,
+    message: violationText(locale, code, variant, params),
+    code,
+  }));
+
 /** The body of an error answer, in the caller's language. */
 export function presentError(error: AppError, locale: Locale, requestId: string) {
   const { data, params, violations } = error.details;
   return {
     message: errorText(locale, error.definition, { ...data, ...params }),
     code: error.definition.code,
-    ...(violations && {
-      violations: violations.slice(0, maxViolations).map(({ property, code, variant, params: values }) => ({
-        property,
-        message: violationText(locale, code, variant, values),
-        code,
-      })),
-    }),
+    ...(violations && { violations: presentViolations(violations.slice(0, maxViolations), locale) }),
     ...(data && { data }),
     requestId,
   };

@@ -52,8 +52,8 @@ const coreImports: Record<string, Record<string, string[]>> = {
     logo: ['league'],
   },
   stats: {
-    'player-import': ['announcement', 'change-counter', 'player'],
-    'team-import': ['change-counter', 'real-team'],
+    'player-import': ['announcement', 'change-counter', 'list-import', 'player'],
+    'team-import': ['change-counter', 'list-import', 'real-team'],
     'player-ranking': ['announcement', 'change-counter', 'player'],
     removal: ['announcement', 'change-counter', 'player', 'real-game', 'real-team', 'season'],
     season: ['change-counter', 'real-game'],

@@ -1,8 +1,8 @@
-import { commandFields, type Command, type WithCommands } from '@endzone/common/command';
-import { indexOutbox, outboxFields } from '@endzone/common/outbox';
-import type { WithOutbox } from '@endzone/common/outboxDocument';
+import type { Command } from '@endzone/common/command';
+import { indexOutbox } from '@endzone/common/outbox';
 import mongoose, { Schema } from 'mongoose';
 import type { ImportedFields, ValidatedRow } from '../../domain/playerImport.ts';
+import { listImportFields, type ListImport } from '../list-import/listImport.ts';
 
 type Named = Pick<Command, 'id' | 'isKeyless'>;
 
@@ -15,31 +15,14 @@ export type ImportStep = {
   wasInUse: boolean;
 };
 
-/** A list of players stored at once, and what takes it back. */
-export type PlayerImportDocument = WithOutbox &
-  WithCommands & {
-    _id: string;
-    state: 'storing' | 'stored' | 'undoing' | 'undone';
-    at: Date;
-    /** The command that stores it, and the one that undoes it: each is done to a player once. */
-    storedBy: Named;
-    undoneBy?: Named;
-    rows: ValidatedRow[];
-    steps: ImportStep[];
-  };
+export type PlayerImportDocument = ListImport<ValidatedRow, ImportStep> & {
+  /** The command that stores it, and the one that undoes it: each is done to a player once. */
+  storedBy: Named;
+  undoneBy?: Named;
+};
 
 const schema = new Schema<PlayerImportDocument>(
-  {
-    _id: String,
-    state: { type: String, index: true },
-    at: Date,
-    storedBy: Schema.Types.Mixed,
-    undoneBy: Schema.Types.Mixed,
-    rows: [Schema.Types.Mixed],
-    steps: [Schema.Types.Mixed],
-    ...commandFields,
-    ...outboxFields,
-  },
+  { ...listImportFields, storedBy: Schema.Types.Mixed, undoneBy: Schema.Types.Mixed },
   { versionKey: false },
 );
 indexOutbox(schema);

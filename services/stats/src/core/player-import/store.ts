@@ -1,9 +1,9 @@
 import { notDone, pushCommand } from '@endzone/common/command';
 import { enqueue, flushOutbox, withOutbox } from '@endzone/common/outbox';
-import { now } from '@endzone/common/clock';
 import { importedFields, type ImportedFields } from '../../domain/playerImport.ts';
 import { enqueueRankingChanged } from '../announcement/ranking.ts';
 import { countChange } from '../change-counter/store.ts';
+import { defineListImport } from '../list-import/listImport.ts';
 import { PlayerModel } from '../player/model.ts';
 import { PlayerImportModel, type ImportStep, type PlayerImportDocument } from './model.ts';
 
@@ -69,8 +69,7 @@ async function end(
   flushOutbox();
 }
 
-/** Carries on with what was decided: every step may be done twice. */
-export async function carryOut(found: PlayerImportDocument): Promise<void> {
+async function carryOut(found: PlayerImportDocument): Promise<void> {
   const { undoneBy } = found;
   if (found.state === 'storing') {
     await PlayerModel.bulkWrite(found.steps.map((step) => storeStep(step, found)));
@@ -82,16 +81,4 @@ export async function carryOut(found: PlayerImportDocument): Promise<void> {
   }
 }
 
-// The request that began it may still be at it: a step that it has undone meanwhile must not be done again.
-const longestRequest = 30_000;
-
-/** Ends the imports that a process that died has left half way. */
-export async function finishImports(): Promise<number> {
-  const begunBefore = new Date(now().getTime() - longestRequest);
-  const found = await PlayerImportModel.find({
-    state: { $in: ['storing', 'undoing'] },
-    at: { $lt: begunBefore },
-  }).lean<PlayerImportDocument[]>();
-  for (const each of found) await carryOut(each);
-  return found.length;
-}
+export const playerImports = defineListImport(PlayerImportModel, carryOut);

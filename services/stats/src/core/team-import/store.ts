@@ -1,7 +1,7 @@
 import { isDuplicate } from '@endzone/common/mongo';
-import { now } from '@endzone/common/clock';
 import { nameKeyOf } from '../../domain/hungarian.ts';
 import { countChange } from '../change-counter/store.ts';
+import { defineListImport } from '../list-import/listImport.ts';
 import { RealTeamModel } from '../real-team/model.ts';
 import { TeamImportModel, type TeamImportDocument, type TeamImportStep } from './model.ts';
 
@@ -44,8 +44,7 @@ async function store(found: TeamImportDocument): Promise<void> {
   await end(found, { state: 'stored', rows, steps: found.steps.filter(({ teamId }) => made.has(teamId)) });
 }
 
-/** Carries on with what was decided: every step may be done twice. */
-export async function carryOut(found: TeamImportDocument): Promise<void> {
+async function carryOut(found: TeamImportDocument): Promise<void> {
   if (found.state === 'storing') await store(found);
   if (found.state === 'undoing') {
     await RealTeamModel.bulkWrite(found.steps.map(undoStep));
@@ -53,16 +52,4 @@ export async function carryOut(found: TeamImportDocument): Promise<void> {
   }
 }
 
-// The request that began it may still be at it: a step that it has undone meanwhile must not be done again.
-const longestRequest = 30_000;
-
-/** Ends the imports that a process that died has left half way. */
-export async function finishTeamImports(): Promise<number> {
-  const begunBefore = new Date(now().getTime() - longestRequest);
-  const found = await TeamImportModel.find({
-    state: { $in: ['storing', 'undoing'] },
-    at: { $lt: begunBefore },
-  }).lean<TeamImportDocument[]>();
-  for (const each of found) await carryOut(each);
-  return found.length;
-}
+export const teamImports = defineListImport(TeamImportModel, carryOut);

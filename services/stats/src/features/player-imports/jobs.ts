@@ -1,8 +1,8 @@
 import type { Job } from '@endzone/common/jobs/job';
-import { finishImports } from '../../core/player-import/store.ts';
+import { playerImports } from '../../core/player-import/store.ts';
 
 export const repairImports: Job = {
   name: 'finish imports',
   every: '5 seconds',
-  run: finishImports,
+  run: playerImports.finishAll,
 };

@@ -1,17 +1,9 @@
 import { AppError } from '@endzone/common/appError';
 import { recordAudit } from '@endzone/common/audit';
 import { now } from '@endzone/common/clock';
-import {
-  findDone,
-  isMade,
-  newCommand,
-  newCommandId,
-  pushCommand,
-  thisCommand,
-} from '@endzone/common/command';
+import { isMade, newCommand, newCommandId, thisCommand, type Command } from '@endzone/common/command';
 import { call } from '@endzone/common/internalClient';
-import { isDuplicate } from '@endzone/common/mongo';
-import { newOutbox, withOutbox } from '@endzone/common/outbox';
+import { newOutbox } from '@endzone/common/outbox';
 import { errors } from '@endzone/contracts/errors';
 import { findRostered, type Rostered } from '@endzone/contracts/internal/fantasy';
 import { dayIn } from '../../domain/localDay.ts';
@@ -24,17 +16,11 @@ import {
   type ImportInput,
   type ValidatedRow,
 } from '../../domain/playerImport.ts';
-import {
-  PlayerImportModel,
-  type ImportStep,
-  type PlayerImportDocument,
-} from '../../core/player-import/model.ts';
-import { carryOut } from '../../core/player-import/store.ts';
+import type { Imported } from '../../core/list-import/listImport.ts';
+import { PlayerImportModel, type ImportStep } from '../../core/player-import/model.ts';
+import { playerImports } from '../../core/player-import/store.ts';
 import { siteTimezone } from '../../core/site-settings/timezone.ts';
 import { currentFigures, readSnapshot, type StatsSnapshot } from '../../core/snapshot/snapshot.ts';
-
-/** The rows as they were judged; `id` null when nothing was stored. */
-export type Imported = { id: string | null; rows: ValidatedRow[] };
 
 async function rosteredOf(playerIds: string[]): Promise<Rostered> {
   if (playerIds.length === 0) return { now: [], ever: [] };
@@ -83,10 +69,15 @@ function trailOf(steps: ImportStep[], { teams }: Pick<StatsSnapshot, 'teams'>, i
   return recordAudit({ type: 'players', id: null, name: '' }, all(from), all(to));
 }
 
+const nameOf = ({ id, isKeyless }: Command) => ({ id, ...(isKeyless && { isKeyless }) });
+
 /** "All rows that are not refused, as one command"; with `preview` nothing is stored. */
-export async function importPlayers(inputs: ImportInput[], preview: boolean): Promise<Imported> {
+export async function importPlayers(
+  inputs: ImportInput[],
+  preview: boolean,
+): Promise<Imported<ValidatedRow>> {
   const _id = newCommandId('player import');
-  if (!preview && (await isMade(PlayerImportModel, _id))) return carriedOut(_id);
+  if (!preview && (await isMade(PlayerImportModel, _id))) return playerImports.resume(_id);
   const snapshot = await readSnapshot();
   const ids = inputs.flatMap(({ id }) => (id && snapshot.players.has(id) ? [id] : []));
   const used = await inUse(snapshot, ids);
@@ -95,35 +86,15 @@ export async function importPlayers(inputs: ImportInput[], preview: boolean): Pr
   const rows = validateImport(inputs, { players, teamIds: snapshot.teams, fixed: used, today });
   const steps = stepsOf(rows, used);
   if (preview || steps.length === 0) return { id: null, rows };
-  const { id, isKeyless } = thisCommand() ?? newCommand();
-  const made = {
+  return playerImports.store({
     _id,
-    state: 'storing' as const,
+    state: 'storing',
     at: now(),
-    storedBy: { id, ...(isKeyless && { isKeyless }) },
+    storedBy: nameOf(thisCommand() ?? newCommand()),
     rows: withMade(rows),
     steps,
     ...newOutbox(trailOf(steps, snapshot)),
-  };
-  try {
-    await PlayerImportModel.create(made);
-  } catch (error) {
-    if (!isDuplicate(error, '_id')) throw error;
-  }
-  return carriedOut(_id);
-}
-
-/** @throws AppError `import_not_found`. */
-async function getImport(_id: string): Promise<PlayerImportDocument> {
-  const found = await PlayerImportModel.findById(_id).lean<PlayerImportDocument>();
-  if (!found) throw new AppError(errors.importNotFound);
-  return found;
-}
-
-async function carriedOut(_id: string): Promise<Imported> {
-  const found = await getImport(_id);
-  await carryOut(found);
-  return { id: _id, rows: found.rows };
+  });
 }
 
 /** Why an import cannot be undone: somebody got into a roster or a sheet since, or was changed. */
@@ -144,21 +115,9 @@ async function isInUse(steps: ImportStep[]): Promise<boolean> {
 
 /** "204 while none of its players is on a roster, in a sheet or changed since." */
 export async function undoImport(importId: string): Promise<void> {
-  if (await findDone(PlayerImportModel, importId)) return carryOut(await getImport(importId));
-  const found = await getImport(importId);
-  await carryOut(found);
-  if (found.state === 'undoing' || found.state === 'undone') throw new AppError(errors.importNotFound);
-  if (await isInUse(found.steps)) throw new AppError(errors.importInUse);
-  const command = thisCommand() ?? newCommand();
-  const { id, isKeyless } = command;
-  const trail = trailOf(found.steps, await readSnapshot(), true);
-  const { modifiedCount } = await PlayerImportModel.updateOne(
-    { _id: importId, state: 'stored' },
-    withOutbox(trail, {
-      $set: { state: 'undoing', undoneBy: { id, ...(isKeyless && { isKeyless }) } },
-      $push: pushCommand(command),
-    }),
-  );
-  if (modifiedCount === 0) throw new AppError(errors.importNotFound);
-  await carryOut(await getImport(importId));
+  await playerImports.undo(importId, async ({ steps }, command) => {
+    if (await isInUse(steps)) throw new AppError(errors.importInUse);
+    const trail = trailOf(steps, await readSnapshot(), true);
+    return { trail, fields: { undoneBy: nameOf(command) } };
+  });
 }

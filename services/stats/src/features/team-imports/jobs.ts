@@ -1,8 +1,8 @@
 import type { Job } from '@endzone/common/jobs/job';
-import { finishTeamImports } from '../../core/team-import/store.ts';
+import { teamImports } from '../../core/team-import/store.ts';
 
 export const repairTeamImports: Job = {
   name: 'finish imports of clubs',
   every: '5 seconds',
-  run: finishTeamImports,
+  run: teamImports.finishAll,
 };

@@ -1,27 +1,23 @@
-import { violationText, type Locale } from '@endzone/contracts/messages';
+import { presentViolations } from '@endzone/common/errorHandler';
+import type { Locale } from '@endzone/contracts/messages';
 import type { ImportedTeamRow, RealTeamImport } from '@endzone/contracts/stats/realTeams';
 import { presentTeamRef } from '../../core/snapshot/playerPresenter.ts';
 import type { People } from '../../core/snapshot/snapshot.ts';
 import type { ValidatedTeamRow } from '../../domain/teamImport.ts';
-import type { ImportedTeams } from './service.ts';
+import type { Imported } from '../../core/list-import/listImport.ts';
 
 function presentRow(row: ValidatedTeamRow, { teams }: People, locale: Locale): ImportedTeamRow {
   const team = row.team === null ? undefined : teams.get(row.team);
-  const violations = row.action === 'refused' ? row.violations : [];
   return {
     line: row.line,
     action: row.action,
     team: team ? presentTeamRef(team) : null,
-    violations: violations.map(({ property, code, variant, params }) => ({
-      property,
-      message: violationText(locale, code, variant, params),
-      code,
-    })),
+    violations: row.action === 'refused' ? presentViolations(row.violations, locale) : [],
   };
 }
 
 export function presentTeamImport(
-  { id, rows }: ImportedTeams,
+  { id, rows }: Imported<ValidatedTeamRow>,
   people: People,
   locale: Locale,
 ): RealTeamImport {
