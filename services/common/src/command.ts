@@ -64,16 +64,18 @@ const list = { type: [Schema.Types.Mixed], default: undefined };
 
 export const commandFields = { commands: list, keyless: list };
 
-type Named = Pick<Command, 'id' | 'isKeyless'>;
+/** What tells a command from others. */
+export type CommandRef = Pick<Command, 'id' | 'isKeyless'>;
 /** Where a document remembers a command. */
-export const placeOf = ({ isKeyless }: Named): keyof WithCommands => (isKeyless ? 'keyless' : 'commands');
+export const placeOf = ({ isKeyless }: CommandRef): keyof WithCommands =>
+  isKeyless ? 'keyless' : 'commands';
 
 /** What a document remembers of a command: it was done, so its rule is asked no more. */
 export function doneIn(document: WithCommands, command: Command | undefined): DoneCommand | undefined {
   return command && document[placeOf(command)]?.find(({ id }) => id === command.id);
 }
 
-const doneCommand = ({ id }: Named, result: unknown): DoneCommand => ({
+const doneCommand = ({ id }: CommandRef, result: unknown): DoneCommand => ({
   id,
   at: now(),
   ...(result !== undefined && { result }),
@@ -89,7 +91,7 @@ type PushedCommand = { $each: DoneCommand[]; $slice: number };
 
 /** The part of an update's `$push` that remembers a command; nothing without one. */
 export function pushCommand(
-  command: Named | undefined,
+  command: CommandRef | undefined,
   result?: unknown,
 ): { commands?: PushedCommand; keyless?: PushedCommand } {
   if (!command) return {};
@@ -98,7 +100,7 @@ export function pushCommand(
 }
 
 /** The part of a condition that lets a command through once. */
-export function notDone(command: Named | undefined) {
+export function notDone(command: CommandRef | undefined) {
   return command ? { [`${placeOf(command)}.id`]: { $ne: command.id } } : {};
 }
 

@@ -1,12 +1,10 @@
-import type { Command } from '@endzone/common/command';
+import type { CommandRef } from '@endzone/common/command';
 import { indexOutbox } from '@endzone/common/outbox';
 import mongoose, { Schema } from 'mongoose';
 import type { ImportedFields, ValidatedRow } from '../../domain/playerImport.ts';
 import { listImportFields, type ListImport } from '../list-import/listImport.ts';
 
-type Named = Pick<Command, 'id' | 'isKeyless'>;
-
-/** A player whom an import made or changed; `before` null = made. */
+/** A player whom an import created (`before` is null) or changed. */
 export type ImportStep = {
   playerId: string;
   before: ImportedFields | null;
@@ -16,9 +14,9 @@ export type ImportStep = {
 };
 
 export type PlayerImportDocument = ListImport<ValidatedRow, ImportStep> & {
-  /** The command that stores it, and the one that undoes it: each is done to a player once. */
-  storedBy: Named;
-  undoneBy?: Named;
+  /** The commands that store and undo it: each changes a player once. */
+  storedBy: CommandRef;
+  undoneBy?: CommandRef;
 };
 
 const schema = new Schema<PlayerImportDocument>(

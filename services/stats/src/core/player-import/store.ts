@@ -1,4 +1,4 @@
-import { notDone, pushCommand } from '@endzone/common/command';
+import { notDone, pushCommand, type CommandRef } from '@endzone/common/command';
 import { enqueue, flushOutbox, withOutbox } from '@endzone/common/outbox';
 import { importedFields, type ImportedFields } from '../../domain/playerImport.ts';
 import { enqueueRankingChanged } from '../announcement/ranking.ts';
@@ -7,15 +7,14 @@ import { defineListImport } from '../list-import/listImport.ts';
 import { PlayerModel } from '../player/model.ts';
 import { PlayerImportModel, type ImportStep, type PlayerImportDocument } from './model.ts';
 
-type Named = PlayerImportDocument['storedBy'];
-/** The fields that the import changed, as `to` has them: what somebody else wrote meanwhile stays. */
+/** The fields in which `before` and `after` differ, as `to` has them: a step leaves alone what somebody else writes to the others. */
 function changedFields(
-  one: ImportedFields,
-  other: ImportedFields,
+  before: ImportedFields,
+  after: ImportedFields,
   to: ImportedFields,
 ): Partial<ImportedFields> {
-  const [before, after, wanted] = [one, other, to].map((fields) => Object.entries(importedFields(fields)));
-  return Object.fromEntries((wanted ?? []).filter((_, i) => before?.[i]?.[1] !== after?.[i]?.[1]));
+  const keys = Object.keys(importedFields(before)) as (keyof ImportedFields)[]; // its own keys
+  return Object.fromEntries(keys.filter((key) => before[key] !== after[key]).map((key) => [key, to[key]]));
 }
 
 const moved = ({ before, after }: ImportStep) => before !== null && before.teamId !== after.teamId;
@@ -39,9 +38,9 @@ function storeStep(step: ImportStep, { storedBy, at }: PlayerImportDocument) {
   };
 }
 
-function undoStep(step: ImportStep, undoneBy: Named, { at }: PlayerImportDocument) {
+function undoStep(step: ImportStep, undoneBy: CommandRef, { at }: PlayerImportDocument) {
   const { playerId: _id, before, after } = step;
-  // Whoever was saved since the undoing was allowed stays as they were saved.
+  // A player whom somebody saved after the undo was allowed is kept as saved.
   if (!before) return { deleteOne: { filter: { _id, ...importedFields(after), photo: null } } };
   return {
     updateOne: {
@@ -56,28 +55,27 @@ function undoStep(step: ImportStep, undoneBy: Named, { at }: PlayerImportDocumen
   };
 }
 
-/** The write that ends it also tells; whoever comes second finds nothing to end. */
+/** The event goes into the write that ends the import; of two processes the second changes nothing. */
 async function end(
-  { _id, steps }: PlayerImportDocument,
-  from: PlayerImportDocument['state'],
-  to: PlayerImportDocument['state'],
+  { _id, state, steps }: PlayerImportDocument,
+  next: PlayerImportDocument['state'],
 ): Promise<void> {
   await countChange('people');
   await enqueueRankingChanged();
   const event = enqueue('fantasy', 'playersChanged', { playerIds: steps.map(({ playerId }) => playerId) });
-  await PlayerImportModel.updateOne({ _id, state: from }, withOutbox([event], { $set: { state: to } }));
+  await PlayerImportModel.updateOne({ _id, state }, withOutbox([event], { $set: { state: next } }));
   flushOutbox();
 }
 
 async function carryOut(found: PlayerImportDocument): Promise<void> {
-  const { undoneBy } = found;
-  if (found.state === 'storing') {
+  const { state, undoneBy } = found;
+  if (state === 'storing') {
     await PlayerModel.bulkWrite(found.steps.map((step) => storeStep(step, found)));
-    await end(found, 'storing', 'stored');
+    await end(found, 'stored');
   }
-  if (found.state === 'undoing' && undoneBy) {
+  if (state === 'undoing' && undoneBy) {
     await PlayerModel.bulkWrite(found.steps.map((step) => undoStep(step, undoneBy, found)));
-    await end(found, 'undoing', 'undone');
+    await end(found, 'undone');
   }
 }
 

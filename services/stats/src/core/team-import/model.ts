@@ -3,7 +3,7 @@ import mongoose, { Schema } from 'mongoose';
 import type { ValidatedTeamRow, NewTeamFields } from '../../domain/teamImport.ts';
 import { listImportFields, type ListImport } from '../list-import/listImport.ts';
 
-/** A club that an import made. */
+/** A club that an import created. */
 export type TeamImportStep = { teamId: string; after: NewTeamFields };
 
 export type TeamImportDocument = ListImport<ValidatedTeamRow, TeamImportStep>;

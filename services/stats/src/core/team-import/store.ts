@@ -13,12 +13,12 @@ const storeStep = ({ teamId: _id, after }: TeamImportStep, createdAt: Date) => (
   },
 });
 
-/** A club that was saved since the undoing was allowed stays as it was saved. */
+/** A club that somebody saved after the undo was allowed is kept as saved. */
 const undoStep = ({ teamId: _id, after }: TeamImportStep) => ({
   deleteOne: { filter: { _id, ...after, logoUrl: null } },
 });
 
-/** Whoever comes second finds nothing to end. */
+/** Of two processes the second changes nothing. */
 async function end({ _id, state }: TeamImportDocument, set: Partial<TeamImportDocument>): Promise<void> {
   await countChange('people');
   await TeamImportModel.updateOne({ _id, state }, { $set: set });
@@ -33,7 +33,7 @@ async function store(found: TeamImportDocument): Promise<void> {
   } catch (error) {
     if (!isDuplicate(error)) throw error;
   }
-  // Somebody else made a club of one of these names meanwhile: then it is there already, and not this import's.
+  // A club that somebody else created meanwhile under one of these names does not belong to this import.
   const ids = found.steps.map(({ teamId }) => teamId);
   const made = new Set(await RealTeamModel.distinct('_id', { _id: { $in: ids } }));
   const rows = found.rows.map((row) =>

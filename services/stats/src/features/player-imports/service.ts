@@ -1,7 +1,14 @@
 import { AppError } from '@endzone/common/appError';
 import { recordAudit } from '@endzone/common/audit';
 import { now } from '@endzone/common/clock';
-import { isMade, newCommand, newCommandId, thisCommand, type Command } from '@endzone/common/command';
+import {
+  isMade,
+  newCommand,
+  newCommandId,
+  thisCommand,
+  type Command,
+  type CommandRef,
+} from '@endzone/common/command';
 import { call } from '@endzone/common/internalClient';
 import { newOutbox } from '@endzone/common/outbox';
 import { errors } from '@endzone/contracts/errors';
@@ -28,32 +35,25 @@ async function rosteredOf(playerIds: string[]): Promise<Rostered> {
 }
 
 /** Players with statistics of the current season or in a roster of an unfinished one. */
-async function inUse(snapshot: StatsSnapshot, playerIds: string[]): Promise<Set<string>> {
+async function usedAmong(snapshot: StatsSnapshot, playerIds: string[]): Promise<Set<string>> {
   const lines = currentFigures(snapshot)?.lines;
   const { now: rostered } = await rosteredOf(playerIds);
   return new Set([...rostered, ...playerIds.filter((id) => lines?.has(id))]);
 }
 
+const idOf = ({ line }: ValidatedRow) => newCommandId(`imported player ${line}`);
+
 function stepsOf(rows: ValidatedRow[], used: Set<string>): ImportStep[] {
   return rows.flatMap((row): ImportStep[] => {
-    if (row.action === 'create') {
-      const playerId = newCommandId(`imported player ${row.line}`);
-      return [{ playerId, before: null, after: row.after, wasInUse: false }];
-    }
+    if (row.action === 'create')
+      return [{ playerId: idOf(row), before: null, after: row.after, wasInUse: false }];
     if (row.action !== 'change' || row.player === null) return [];
     const { player: playerId, before, after } = row;
     return [{ playerId, before, after, wasInUse: used.has(playerId) }];
   });
 }
 
-/** A row that made somebody names them. */
-function withMade(rows: ValidatedRow[]): ValidatedRow[] {
-  return rows.map((row) =>
-    row.action === 'create' ? { ...row, player: newCommandId(`imported player ${row.line}`) } : row,
-  );
-}
-
-/** Each of the players as they were and as they are, namesakes apart, and their clubs by name. */
+/** The audit trail's entry: each player's fields before and after, with the names of clubs; namesakes have labels of their own. */
 function trailOf(steps: ImportStep[], { teams }: Pick<StatsSnapshot, 'teams'>, isUndo = false) {
   const clubOf = (teamId: string) => teams.get(teamId)?.name ?? teamId;
   const people = steps.map(({ playerId: id, after }) => ({ id, ...after }));
@@ -69,7 +69,7 @@ function trailOf(steps: ImportStep[], { teams }: Pick<StatsSnapshot, 'teams'>, i
   return recordAudit({ type: 'players', id: null, name: '' }, all(from), all(to));
 }
 
-const nameOf = ({ id, isKeyless }: Command) => ({ id, ...(isKeyless && { isKeyless }) });
+const refOf = ({ id, isKeyless }: Command): CommandRef => ({ id, ...(isKeyless && { isKeyless }) });
 
 /** "All rows that are not refused, as one command"; with `preview` nothing is stored. */
 export async function importPlayers(
@@ -80,7 +80,7 @@ export async function importPlayers(
   if (!preview && (await isMade(PlayerImportModel, _id))) return playerImports.resume(_id);
   const snapshot = await readSnapshot();
   const ids = inputs.flatMap(({ id }) => (id && snapshot.players.has(id) ? [id] : []));
-  const used = await inUse(snapshot, ids);
+  const used = await usedAmong(snapshot, ids);
   const players = new Map([...snapshot.players].map(([id, player]) => [id, importedFields(player)]));
   const today = dayIn(await siteTimezone(), now());
   const rows = validateImport(inputs, { players, teamIds: snapshot.teams, fixed: used, today });
@@ -90,18 +90,18 @@ export async function importPlayers(
     _id,
     state: 'storing',
     at: now(),
-    storedBy: nameOf(thisCommand() ?? newCommand()),
-    rows: withMade(rows),
+    storedBy: refOf(thisCommand() ?? newCommand()),
+    rows: rows.map((row) => (row.action === 'create' ? { ...row, player: idOf(row) } : row)),
     steps,
     ...newOutbox(trailOf(steps, snapshot)),
   });
 }
 
-/** Why an import cannot be undone: somebody got into a roster or a sheet since, or was changed. */
+/** Whether one of its players got into a roster or a sheet since, or was changed: then it cannot be undone. */
 async function isInUse(steps: ImportStep[]): Promise<boolean> {
   const snapshot = await readSnapshot();
   const ids = steps.map(({ playerId }) => playerId);
-  const used = await inUse(snapshot, ids);
+  const used = await usedAmong(snapshot, ids);
   const { ever } = await rosteredOf(ids);
   const everRostered = new Set(ever);
   const everPlayed = (id: string) => [...snapshot.seasons.values()].some(({ lines }) => lines.has(id));
@@ -118,6 +118,6 @@ export async function undoImport(importId: string): Promise<void> {
   await playerImports.undo(importId, async ({ steps }, command) => {
     if (await isInUse(steps)) throw new AppError(errors.importInUse);
     const trail = trailOf(steps, await readSnapshot(), true);
-    return { trail, fields: { undoneBy: nameOf(command) } };
+    return { trail, fields: { undoneBy: refOf(command) } };
   });
 }

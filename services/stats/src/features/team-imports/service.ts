@@ -16,7 +16,7 @@ import { teamImports } from '../../core/team-import/store.ts';
 
 const idOf = ({ line }: ValidatedTeamRow) => newCommandId(`imported team ${line}`);
 
-/** Each of the clubs by its name. */
+/** The audit trail's entry: each club by its name. */
 function trailOf(steps: TeamImportStep[], isUndo = false) {
   const clubs = Object.fromEntries(steps.map(({ after: { name, status } }) => [name, { status }]));
   const none = Object.fromEntries(steps.map(({ after: { name } }) => [name, null]));
@@ -49,10 +49,10 @@ export async function importTeams(
   });
 }
 
-/** Why an import cannot be undone: a club of it has players or games, or was changed. */
+/** Whether one of its clubs has players or games, or was changed since: then it cannot be undone. */
 async function isInUse(steps: TeamImportStep[]): Promise<boolean> {
   const ids = steps.map(({ teamId }) => teamId);
-  const as = await RealTeamModel.countDocuments({
+  const unchanged = await RealTeamModel.countDocuments({
     $or: steps.map(({ teamId, after }) => ({ _id: teamId, ...after, logoUrl: null })),
   });
   const used =
@@ -60,7 +60,7 @@ async function isInUse(steps: TeamImportStep[]): Promise<boolean> {
     (await RealGameModel.exists({
       $or: [{ 'team1.teamId': { $in: ids } }, { 'team2.teamId': { $in: ids } }],
     }));
-  return as < steps.length || used !== null;
+  return unchanged < steps.length || used !== null;
 }
 
 /** "204 while none of its clubs has players or games or was changed since." */
