@@ -46,7 +46,7 @@ function requireAuthenticated({ who }: Call, { by, session, deployer }: Visitor)
   if (by === 'bearer' || who !== 'anon') throw new AppError(errors.unauthenticated);
 }
 
-/** Their answers set cookies of the browser that asks, which no kept answer has: they take no notice of a key. */
+/** These ignore an idempotency key: their answers set cookies, which a stored answer would not have. */
 const keyless: readonly Call[] = [logIn, logOut, reportPageView];
 
 function requireOwnOrigin(call: Call, req: Request, visitor: Visitor): void {

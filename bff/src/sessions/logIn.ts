@@ -39,7 +39,7 @@ async function recheckIfOvertaken(session: SessionDocument, check: () => Promise
   }
 }
 
-/** The owner has a site of their own where there are two; only who knows the password is told. */
+/** Where the owner has a site of their own, everybody logs in at their site only; said to nobody who does not know the password. */
 function requireOwnSite({ isOwner }: { isOwner: boolean }, site: Site): void {
   const { OWNER_URL: url } = bffSettings();
   if (site === 'player' && isOwner)

@@ -109,8 +109,8 @@ type AnyModel = { readonly modelName: string };
 const remembering = ({ modelName }: AnyModel) => mongoose.model<WithCommands & { _id: string }>(modelName);
 
 /**
- * What a document that is named remembers of the command under way: asked of repetitions alone, before the rules that its own
- * first time would break. Without a name the whole collection is asked.
+ * What the document `_id`, or without it any document of the collection, remembers of the command under way. Looked up for
+ * repetitions alone, and before the rules that the command itself has made refuse it.
  */
 export async function findDone(model: AnyModel, _id?: string): Promise<DoneCommand | undefined> {
   const command = thisCommand();

@@ -15,8 +15,8 @@ export type OutboxEntry<E extends EventName = EventName> = {
 };
 
 /**
- * A document that can tell: `outbox` empties itself, `outboxSince` is there while it holds entries. Of several processes one
- * delivers it at a time: who holds `outboxLease`.
+ * A document with an outbox: delivery empties `outbox`, and `outboxSince` is set while it holds entries. Of several processes the
+ * one that holds `outboxLease` delivers it.
  */
 export type WithOutbox = {
   outbox: OutboxEntry[];

@@ -168,7 +168,7 @@ function wrongEntries(entry: Validated, list: unknown[], path: string): Violatio
   return found;
 }
 
-/** A list with more than enough wrong entries is refused for these alone. */
+/** A long list is refused as soon as `maxViolations` of its entries are wrong: the rest is not looked at. */
 function requireFewWrongEntries({ fields = {} }: Schema, value: unknown, source: Source): void {
   if (!isRecord(value)) return;
   for (const [name, list] of Object.entries(value)) {

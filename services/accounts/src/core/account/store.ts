@@ -108,7 +108,7 @@ type Change = { $set?: Record<string, unknown>; $unset?: Record<string, 1>; $pus
 
 /**
  * Changes an account that still is as `expected` says; what others see of it has a newer `rev` then. The command under way is kept
- * in the same write. The caller kicks the outbox. `undefined` when the account is not so any more, or the command was done already.
+ * in the same write. The caller flushes the outbox. `undefined` when the account is not so any more, or the command was done already.
  */
 export async function changeAccount(
   expected: Record<string, unknown> & { _id: string },

@@ -271,7 +271,7 @@ export async function acceptTrade(tradeId: string, request: RequestContext): Pro
   return shown(tradeId, request);
 }
 
-/** A proposal that turns out to be void says so from now on. */
+/** A proposal that has become void is stored as void before it is refused. */
 async function requireAcceptable(trade: TradeDocument, context: TradeContext, userId: string): Promise<void> {
   const { season } = context;
   const moment = await momentOf(season);

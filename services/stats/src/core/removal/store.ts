@@ -41,7 +41,7 @@ async function erase({ kind, id }: Removal): Promise<boolean> {
   return true;
 }
 
-/** Every step may be done twice; what is gone cannot tell it itself, so the write that ends the removal does, and nothing of what stayed. */
+/** Every step may be done twice. What was deleted has no outbox any more, so the events go into the write that ends the removal; there are none when it stayed. */
 async function carryOut(removal: PendingRemoval): Promise<boolean> {
   const isGone = await erase(removal);
   const entries = isGone ? [...removalEvents(removal), ...(removal.trail ?? [])] : [];
