@@ -33,6 +33,8 @@ export type PlayerRef = {
   status: PlayerStatus;
   team: RealTeamRef;
   photo: string | null;
+  /** Services of the release before leave it out of what is only a reference. */
+  jerseyNumber?: number | null;
 };
 
 export type WeekScores = StatLine & {

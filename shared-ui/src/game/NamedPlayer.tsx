@@ -6,7 +6,7 @@ import { PlayerPicture } from './PlayerPicture.tsx';
 
 type Size = 'sm' | 'md';
 type Props = {
-  player: Pick<PlayerRef, 'name' | 'position' | 'team'> & { jerseyNumber?: number | null };
+  player: Pick<PlayerRef, 'name' | 'position' | 'team' | 'jerseyNumber'>;
   /** `sm`: of two side by side in a narrow card. */
   size?: Size;
   /** What stands below the name. */

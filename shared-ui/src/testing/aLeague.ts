@@ -214,6 +214,7 @@ const lineupPlayer = (nb: number, points: number): LineupPlayer => ({
   status: 'active',
   team: club(nb),
   photo: null,
+  jerseyNumber: 20 + nb,
   rosterPlayerId: id('2', nb),
   activityStatus: 'active',
   fantasyPosition: 'QB',

@@ -82,6 +82,16 @@ describe('the game centre', () => {
     expect(await screen.findByText('QB: 31.8 – 37.9')).toBeTruthy();
   });
 
+  it('draws players in the jersey with their number, without one where the answer lacks it', async () => {
+    const { roster2, ...game } = aGame(6, 1, 2);
+    const players = roster2!.players.map(({ jerseyNumber: _, ...player }) => player);
+    answerGames([{ ...game, roster2: { ...roster2!, players } }]);
+    await show();
+    const name = await screen.findByRole('button', { name: 'Halmos Barnabás' });
+    const jerseys = name.closest('li')!.querySelectorAll('svg');
+    expect([...jerseys].map(({ textContent }) => textContent)).toEqual(['21', '']);
+  });
+
   it('marks the week that is shown, and says of each how it stands', async () => {
     await show();
     const weeks = within(await screen.findByRole('navigation', { name: 'Weeks' }));

@@ -98,7 +98,7 @@ const playerOf = (game: FantasyGame, { playerId, side }: Opened): LineupPlayer |
   game[`roster${side}`]?.players.find(({ id }) => id === playerId);
 
 const shown = (game: FantasyGame, player: LineupPlayer, side: Side, season: Season): SlotSide => ({
-  player: { name: player.name, position: player.position, status: player.status, club: player.team.name },
+  player: { ...player, club: player.team.name, number: player.jerseyNumber },
   ...figureOf(game, player, side, season),
 });
 

@@ -52,7 +52,7 @@ export function PlayerOfGame({ game, player, side, season, onClose }: PlayerOfGa
           photo={data?.photo}
           position={player.position}
           club={player.team.name}
-          number={data?.jerseyNumber}
+          number={player.jerseyNumber ?? data?.jerseyNumber}
           size="lg"
         />
       }

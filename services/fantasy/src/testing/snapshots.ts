@@ -28,7 +28,7 @@ export function anInternalPlayer(
     status: 'active',
     team: { id: 'a'.repeat(24), name: 'Lions', logoUrl: null },
     photo: null,
-    jerseyNumber: null,
+    jerseyNumber: 1 + (number % 99),
     height: null,
     weight: null,
     birthDate: null,

@@ -57,6 +57,11 @@ describe('games of a league', () => {
     ]);
   });
 
+  it('show each player of a line-up with their jersey number', async () => {
+    const game = await first();
+    expect(game.roster1?.players.map(({ jerseyNumber }) => jerseyNumber)).toEqual([2, 3, 4, 5, 6]);
+  });
+
   it('of a running week carry line-ups, statistics and provisional points', async () => {
     await season.start(1);
     season.score(1, scores);

@@ -378,6 +378,7 @@ describe('a turn', () => {
       status: 'active',
       team: quarterback.team,
       photo: null,
+      jerseyNumber: quarterback.jerseyNumber,
     });
     expect(body.draft).toMatchObject({ pickNo: 2, round: 1, direction: 'asc' });
     expect(body.draft.team.id).not.toBe(team.id);

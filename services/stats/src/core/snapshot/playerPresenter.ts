@@ -17,8 +17,8 @@ export function presentTeamRefById({ teams }: Pick<People, 'teams'>, teamId: str
 
 export function presentPlayerRef(
   snapshot: Pick<People, 'teams'>,
-  { _id, name, position, status, teamId, photo }: PlayerDocument,
-): PlayerRef {
+  { _id, name, position, status, teamId, photo, jerseyNumber }: PlayerDocument,
+): PlayerRef & Pick<Player, 'jerseyNumber'> {
   return {
     id: _id,
     name,
@@ -26,6 +26,7 @@ export function presentPlayerRef(
     status,
     team: presentTeamRefById(snapshot, teamId),
     photo: photo ?? null,
+    jerseyNumber,
   };
 }
 
@@ -64,7 +65,6 @@ export function presentPlayer(snapshot: StatsSnapshot, player: PlayerDocument, s
   const total = playerTotal(player.position, figures?.lines.get(player._id) ?? [], weeks);
   return {
     ...presentPlayerRef(snapshot, player),
-    jerseyNumber: player.jerseyNumber,
     height: player.height,
     weight: player.weight,
     birthDate: player.birthDate,

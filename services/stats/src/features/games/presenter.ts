@@ -59,7 +59,6 @@ function presentSide(view: SheetView, game: RealGame, no: SideNo): GamePlayer[] 
       const line = lines.get(playerId);
       return {
         ...presentPlayerRef(view.people, player),
-        jerseyNumber: player.jerseyNumber,
         scores: line ? statLine(line.position, [line], scoreStatLine(line, config)) : null,
         isAdded,
         requiredKeys: [...requiredKeysOf(player.position)],
