@@ -1,6 +1,5 @@
 import type { FantasyGame } from '@endzone/contracts/fantasy/games';
 import type { Standing } from '@endzone/contracts/fantasy/standings';
-import type { Season } from '@endzone/contracts/stats/seasons';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Crest } from '@endzone/shared-ui/game/Crest.tsx';
 import { useMatchupLabel } from '@endzone/shared-ui/game/MatchupCard.tsx';
@@ -30,7 +29,14 @@ import TrophyIcon from 'lucide-react/icons/trophy';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { css, styled } from 'styled-components';
-import { bracketOf, outcomeOf, type BracketGame, type BracketRound, type BracketSide } from './bracket.ts';
+import {
+  bracketOf,
+  outcomeOf,
+  type BracketGame,
+  type BracketRound,
+  type BracketSide,
+  type Weeks,
+} from './bracket.ts';
 
 type Place = {
   leagueId: string;
@@ -39,7 +45,7 @@ type Place = {
   /** Where it is not the one that runs: the games are those of then. */
   seasonId?: string | undefined;
 };
-type PlayoffsProps = Place & { season: Season; standings: Standing[]; games: FantasyGame[] };
+type PlayoffsProps = Place & { season: Weeks; standings: Standing[]; games: FantasyGame[] };
 
 /** The way to the champion: semi-finals, final, third place; before they are drawn, as the standings are. */
 export function Playoffs({ season, standings, games, ...place }: PlayoffsProps) {

@@ -42,7 +42,8 @@ const kindsOf: Record<1 | 2, PlayoffKind[]> = {
   2: ['semi_final', 'final', 'third_place'],
 };
 
-type Weeks = Pick<Season, 'status' | 'nbWeeks' | 'nbPlayoffWeeks'>;
+/** What tells when the playoffs are. */
+export type Weeks = Pick<Season, 'status' | 'nbWeeks' | 'nbPlayoffWeeks'>;
 
 /**
  * The playoffs of a league as its games tell them; until they are drawn, the pairs as the standings are. Undefined before a regular week

@@ -325,6 +325,81 @@ describe('the home of a league', () => {
     });
   });
 
+  describe('near the playoffs', () => {
+    const semi = league.aGame(10, 3, 5, { kind: 'semi_final' });
+    type Moment = { currentWeek: number; isWeekActive: boolean; status?: 'ongoing' | 'finished' };
+    const at = (moment: Moment, games: unknown[] = []) =>
+      Object.assign(api.answers, {
+        'GET /seasons/current': { body: league.aSeason(moment) },
+        [`GET /leagues/${leagueId}/seasons/${seasonId}`]: { body: league.aLeagueSeason(moment) },
+        [`GET /leagues/${leagueId}/games`]: { body: [...league.someGames(), ...games] },
+      });
+    const bracket = () => screen.queryByRole('region', { name: /^(Playoffs|Rájátszás)$/ });
+    const everythingRead = () => screen.findByText('4 / 6 meccs adata megvan');
+
+    it('says who would meet whom from the last regular week on, not before', async () => {
+      at({ currentWeek: 8, isWeekActive: false });
+      await show({ locale: 'hu' });
+      await everythingRead();
+      expect(bracket()).toBeNull();
+      cleanup();
+      at({ currentWeek: 9, isWeekActive: true });
+      await show({ locale: 'hu' });
+      await waitFor(() => expect(within(bracket()!).getByText('Jelenlegi állás szerint')).toBeTruthy());
+    });
+
+    it.each([
+      ['in the playoffs', { currentWeek: 10, isWeekActive: true }],
+      ['after the final', { currentWeek: 11, isWeekActive: false, status: 'finished' }],
+    ] as const)('shows the games of the bracket %s, above the table', async (_, moment) => {
+      at(moment, [semi]);
+      await show();
+      const table = await screen.findByRole('table', { name: 'Standings' });
+      await waitFor(() => expect(bracket()).toBeTruthy());
+      const links = within(bracket()!).getAllByRole('link');
+      expect(links.map((link) => link.getAttribute('href'))).toEqual([
+        `/game-center?week=10&game=${semi.id}`,
+      ]);
+      expect(bracket()!.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    });
+
+    it('does without the table once the pairs are drawn', async () => {
+      at({ currentWeek: 10, isWeekActive: true }, [semi]);
+      api.answers[`GET /leagues/${leagueId}/standings`] = refusal(503, 'service_unavailable');
+      await show();
+      await waitFor(() => expect(bracket()).toBeTruthy());
+      expect(await within(bracket()!).findByRole('link')).toBeTruthy();
+    });
+
+    it.each([
+      ['en', 'The playoffs cannot be shown right now'],
+      ['hu', 'A rájátszás most nem érhető el'],
+    ] as const)('says that the games are missing, and asks for them again (%s)', async (locale, words) => {
+      at({ currentWeek: 10, isWeekActive: true });
+      const games = `GET /leagues/${leagueId}/games`;
+      const answer = { body: [...league.someGames(), semi] };
+      api.answers[games] = refusal(503, 'service_unavailable');
+      await show({ locale });
+      const panel = (await screen.findByText(words)).closest('section')!;
+      api.answers[games] = answer;
+      await user.click(within(panel).getByRole('button'));
+      await waitFor(() => expect(bracket()).toBeTruthy());
+      expect(screen.queryByText(words)).toBeNull();
+    });
+
+    it('has a shape in its place while the games are on their way', async () => {
+      at({ currentWeek: 10, isWeekActive: true }, [semi]);
+      const read = Promise.withResolvers<void>();
+      const games = `GET /leagues/${leagueId}/games`;
+      const answer = { body: [...league.someGames(), semi] };
+      api.answers[games] = () => read.promise.then(() => answer);
+      await show();
+      await waitFor(() => expect(within(bracket()!).getByRole('status')).toBeTruthy());
+      read.resolve();
+      await waitFor(() => expect(within(bracket()!).getByRole('link')).toBeTruthy());
+    });
+  });
+
   describe('whose season is finished', () => {
     const over = { currentWeek: 11, isWeekActive: false, status: 'finished' } as const;
     const given = { kind: 'final', state: 'final', isFinal: true, gameResult: 1 } as const;

@@ -16,6 +16,7 @@ import { LineUpGaps } from './LineUpGaps.tsx';
 import { MembersSection } from './MembersSection.tsx';
 import { OtherGames } from './OtherGames.tsx';
 import { PartFailed } from './PartFailed.tsx';
+import { PlayoffsSection } from './PlayoffsSection.tsx';
 import { selectGames, selectHasFailed, selectLeagueSeason, selectStandings } from './selectors.ts';
 import type { PartName } from './slice.ts';
 import { StandingsSection } from './StandingsSection.tsx';
@@ -24,7 +25,7 @@ import { WeekCard } from './WeekCard.tsx';
 
 type LeaguePartsProps = { league: League; teamId: string | undefined; onRetry: () => void };
 
-/** Everything below the league's name. A phone shows what changes first: week, games, standings, draft, members; those come first while seats are open. */
+/** Everything below the league's name. A phone shows what changes first: week, games, playoffs, standings, draft, members; those come first while seats are open. */
 export function LeagueParts({ league, teamId, onRetry }: LeaguePartsProps) {
   const t = useTexts();
   const table = useSelector(selectStandings);
@@ -49,6 +50,9 @@ export function LeagueParts({ league, teamId, onRetry }: LeaguePartsProps) {
       {teamId && <LineUpGaps />}
       <WeekBoard leagueId={league.id} teamId={teamId} onRetry={onRetry} />
       <Grid>
+        <Wide $order={3}>
+          <PlayoffsSection leagueId={league.id} teamId={teamId} onRetry={onRetry} />
+        </Wide>
         <Column>
           {isForming ? [members, standings] : [standings, members]}
           <Place $order={6}>
@@ -122,4 +126,9 @@ const Place = styled.div<{ $order: number }>`
   ${media.narrow} {
     order: ${({ $order }) => $order};
   }
+`;
+
+/** Across both columns: three rounds side by side need the room. */
+const Wide = styled(Place)`
+  grid-column: 1 / -1;
 `;

@@ -27,6 +27,12 @@ export const selectMissedDraft = (state: WithLeagueHome) => {
   const leagueSeason = selectLeagueSeason(state);
   return leagueSeason === undefined ? undefined : missedDraft(selectSeason(state), leagueSeason);
 };
+/** From its last regular week on: before that hardly anybody asks who would meet whom. */
+export const selectPlayoffSeason = (state: WithLeagueHome) => {
+  const season = selectLeagueSeason(state);
+  if (!season || season.closedReason !== null) return undefined;
+  return season.currentWeek >= season.nbWeeks - season.nbPlayoffWeeks ? season : undefined;
+};
 export const selectMembers = (state: WithLeagueHome) => values(state).members;
 export const selectPending = (state: WithLeagueHome) => values(state).pending;
 export const selectMatchup = (state: WithLeagueHome) => values(state).matchup;
