@@ -82,7 +82,7 @@ export function NextBoard({ season, previous, checks }: Props) {
   );
 }
 
-/** The week by its name ("Week 11, final"), how many games are missing, the day of the next one, the days of the draft window. */
+/** The week by its name in a sentence ("Week 11 (final)"), how many games are missing, the day of the next one, the days of the draft window. */
 function useNextValues(season: Season | null, next: NextOfYear) {
   const t = useTexts();
   const { locale } = useMount();
@@ -92,7 +92,7 @@ function useNextValues(season: Season | null, next: NextOfYear) {
   const kind = weeksOf(season)[week - 1]?.kind ?? 'regular';
   const { startDate, endDate } = season.draftWindow;
   return {
-    week: t(`season.board.name.${kind}`, { week }),
+    week: t(`overview.next.week.${kind}`, { week }),
     count: next.kind === 'enter' ? next.missing : 0,
     day: 'day' in next ? showNearDay(locale, next.day) : '',
     from: showLongDate(locale, startDate, zone),

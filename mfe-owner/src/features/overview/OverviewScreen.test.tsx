@@ -255,6 +255,21 @@ describe('The overview', () => {
   );
 
   it.each([
+    ['en', 10, 'Week 10 (semi-finals) can be locked'],
+    ['en', 11, 'Week 11 (final) can be locked'],
+    ['hu', 10, '10. forduló (elődöntők): lezárható'],
+    ['hu', 11, '11. forduló (döntő): lezárható'],
+  ] as const)(
+    'names the playoff week that can be locked in one sentence (%s, week %s)',
+    async (locale, week, said) => {
+      const game = anEnteredGame([27, 20], {}, { week, team1Round: week, team2Round: week });
+      serve(season({ currentWeek: week, isWeekActive: true, games: [game] }));
+      await show(locale);
+      await heading(said);
+    },
+  );
+
+  it.each([
     ['en', 'Week 10 is frozen'],
     ['hu', '10. forduló: befagyasztva'],
   ] as const)('calls a frozen week of the playoffs by its number alone (%s)', async (locale, said) => {
