@@ -43,6 +43,7 @@ import { checkMessage, isError, shownFindings, type Finding } from './checks.ts'
 import { LanguageCard } from './LanguageCard.tsx';
 import { MessageChecks } from './MessageChecks.tsx';
 import {
+  asSaved,
   draftName,
   emptyMessage,
   isSameMessage,
@@ -84,7 +85,7 @@ export function Composer({ initial, keptAt, templates, recipients, onTemplatesCh
   const t = useTexts();
   const navigateIfStillHere = useNavigateIfStillHere();
   const [start] = useState(initial);
-  const draft = useDraft(draftName, emptyMessage, '', keptAt);
+  const draft = useDraft(draftName, emptyMessage, '', keptAt, asSaved);
   const { upload, isUploading } = usePictureUploads();
   const frame = useRef<HTMLDivElement>(null);
   const intent = useRef<Intent>('preview');

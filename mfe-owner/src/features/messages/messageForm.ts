@@ -71,8 +71,19 @@ export const asTemplate = (
   };
 };
 
+/** The form as the rules leave it: texts trimmed. What is half typed may still be wrong. */
+export function asSaved(form: MessageForm): MessageForm {
+  const { translations, ...rest } = messageRules.cast(form, { assert: false }) as MessageForm; // the same fields
+  return {
+    ...emptyMessage,
+    ...rest,
+    translations: translations.map((one, place) => ({ ...emptyMessage.translations[place], ...one })),
+  };
+}
+
+/** Blanks that saving takes away make no other message. */
 export const isSameMessage = (a: MessageForm, b: MessageForm): boolean =>
-  JSON.stringify(messageParts(a)) === JSON.stringify(messageParts(b));
+  JSON.stringify(messageParts(asSaved(a))) === JSON.stringify(messageParts(asSaved(b)));
 
 /** Its fields by their names in the form. */
 export const messageFieldsOf = ({ title, newsletter, translations }: MessageForm): Record<string, unknown> =>

@@ -326,6 +326,28 @@ describe('A message', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Hello');
   });
 
+  it('keeps no draft of what differs from what was saved by blanks alone, and calls it saved', async () => {
+    const [english, hungarian] = template.translations;
+    const stored = { ...template, translations: [english, { ...hungarian, subject: 'Nyitva' }] };
+    api.answers[`POST /email-templates/${id}`] = () => {
+      api.answers['GET /email-templates'] = { body: [stored] };
+      return { body: stored };
+    };
+    await compose();
+    const subject = screen.getByDisplayValue<HTMLInputElement>('Megnyílt');
+    const type = (value: string) => fireEvent.change(subject, { target: { value } });
+    type('Nyitva ');
+    await press('Update Template');
+    await waitFor(() => expect(screen.queryByText('Not saved as a template')).toBeNull());
+    expect(subject.value).toBe('Nyitva ');
+    type('Nyitva M');
+    expect(await screen.findByText('Not saved as a template')).toBeTruthy();
+    await waitFor(() => expect(localStorage.getItem(draftName)).not.toBeNull());
+    type('Nyitva ');
+    await waitFor(() => expect(localStorage.getItem(draftName)).toBeNull());
+    expect(screen.queryByText('Not saved as a template')).toBeNull();
+  });
+
   it('asks before it is left, after a preview too, when the device keeps nothing', async () => {
     const shown = await compose();
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
