@@ -8,4 +8,6 @@ export type LeagueSeasonRef = {
   status: SeasonStatus;
   draftStartsAt: Instant;
   draftEndsAt: Instant;
+  /** Services of the release before leave it out. One that is finished without a draft was closed: there was nothing to play. */
+  hasDrafted?: boolean;
 };

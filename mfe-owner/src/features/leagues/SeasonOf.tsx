@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 
 type Props = { league: Pick<LeagueRow, 'currentSeason'>; zone: string };
 
-/** The state of the season; a draft that waits says when it begins. */
+/** The state of the season; a draft that waits says when it begins, one that never took place ended nothing. */
 export function SeasonOf({ league: { currentSeason }, zone }: Props) {
   const t = useTexts();
   const { locale } = useMount();
@@ -17,6 +17,8 @@ export function SeasonOf({ league: { currentSeason }, zone }: Props) {
     return (
       <Num>{t('leagues.scheduled', { date: showDateTime(locale, currentSeason.draftStartsAt, zone) })}</Num>
     );
+  if (currentSeason.status === 'finished' && currentSeason.hasDrafted === false)
+    return <Muted>{t('leagues.neverDrafted')}</Muted>;
   return <StatusBadge group="season" value={currentSeason.status} />;
 }
 

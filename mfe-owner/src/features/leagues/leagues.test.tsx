@@ -85,6 +85,29 @@ const asked = (method: string, path: string) =>
   api.asked.filter((one) => one.method === method && one.path === path);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
+describe('The season of a league', () => {
+  const finished = { ...season, status: 'finished' as const };
+  const never = { en: 'Did not draft', hu: 'Nem draftolt' };
+  const over = { en: 'Finished', hu: 'Befejezett' };
+  it.each([
+    ['en', { ...finished, hasDrafted: false }, never.en, over.en],
+    ['hu', { ...finished, hasDrafted: false }, never.hu, over.hu],
+    ['en', { ...finished, hasDrafted: true }, over.en, never.en],
+    ['hu', finished, over.hu, never.hu],
+  ] as const)(
+    'is not called over where there was no draft (%s, %j)',
+    async (locale, currentSeason, said, unsaid) => {
+      api.answers['GET /leagues'] = {
+        body: [{ ...league, currentSeason }],
+        headers: { 'X-Total-Count': '1' },
+      };
+      await show('/owner/leagues', locale);
+      expect(await screen.findAllByText(said)).not.toHaveLength(0);
+      expect(screen.queryAllByText(unsaid)).toHaveLength(0);
+    },
+  );
+});
+
 describe('Moments of a league', () => {
   // One hour later in Budapest, where its end is on the next day.
   const draft = { draftStartsAt: '2026-09-26 23:30:00', draftEndsAt: '2026-09-27 22:40:00' };

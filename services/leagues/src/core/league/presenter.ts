@@ -24,8 +24,8 @@ function membership(
 function currentSeason({ seasons }: League, seasonId: string | undefined): LeagueRow['currentSeason'] {
   const season = seasons.find(({ id }) => id === seasonId);
   if (!season) return null;
-  const { id, status, draftStartsAt, draftEndsAt } = season;
-  return { id, status, draftStartsAt, draftEndsAt };
+  const { id, status, draftStartsAt, draftEndsAt, hasDrafted } = season;
+  return { id, status, draftStartsAt, draftEndsAt, hasDrafted };
 }
 
 export function presentLeagueRow(reader: LeagueReader, league: League): LeagueRow {

@@ -177,7 +177,7 @@ describe('the season of a league', () => {
     await under.service.deliver('leagueSeasonChanged', { leagueId, seasonId: season.id });
     const currentSeason = async () =>
       (await under.service.anonymous.get(`/leagues/${leagueId}`)).body.currentSeason;
-    expect(await currentSeason()).toEqual({ id: season.id, status: 'pending', ...draft });
+    expect(await currentSeason()).toEqual({ id: season.id, status: 'pending', hasDrafted: false, ...draft });
 
     const next = { ...season, id: newId(), startsAt: '2027-04-01 00:00:00' };
     const finished = { ...season, rev: 2, status: 'finished' };
