@@ -53,4 +53,8 @@ const Buttons = styled.div`
       flex: 1;
     }
   }
+  ${media.tiny} {
+    flex-wrap: wrap;
+    gap: ${space[2]};
+  }
 `;
