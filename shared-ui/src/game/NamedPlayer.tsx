@@ -52,14 +52,20 @@ const places: Record<Size, ReturnType<typeof css>> = {
   `,
 };
 
+const narrow = css`
+  ${type.smallStrong}
+  /* Long words narrow before they break. */
+  font-stretch: 85%;
+  line-height: 1.25;
+`;
 const letters: Record<Size, ReturnType<typeof css>> = {
-  sm: css`
-    ${type.smallStrong}
-    /* Long words narrow before they break. */
-    font-stretch: 85%;
-    line-height: 1.25;
+  sm: narrow,
+  md: css`
+    ${type.bodyStrong}
+    ${media.phone} {
+      ${narrow}
+    }
   `,
-  md: type.bodyStrong,
 };
 
 const Who = styled.div<{ $size: Size }>`
