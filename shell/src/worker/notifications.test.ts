@@ -1,15 +1,18 @@
-import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 type Listener = (event: object) => void;
 type Page = {
   focused: boolean;
   visibilityState: string;
-  postMessage: (message: unknown, ports: MessagePort[]) => void;
+  postMessage: (message: object, ports?: MessagePort[]) => void;
+  focus: () => Promise<void>;
 };
 
 const listeners = new Map<string, Listener>();
 const show = jest.fn(async (_title: string, _options: object) => undefined);
 const close = jest.fn();
+const openWindow = jest.fn(async (_path: string) => null);
 let pages: Page[];
 let userAgent: string;
 
@@ -28,7 +31,7 @@ beforeAll(async () => {
       },
     },
     settings: { icon: '/icon.png', badge: '/badge.png' },
-    clients: { matchAll: async () => pages },
+    clients: { matchAll: async () => pages, openWindow },
     registration: { showNotification: show, getNotifications: async () => [{ close }] },
   };
   Object.assign(globalThis, { self });
@@ -49,17 +52,24 @@ async function shownOf(message: object): Promise<object | undefined> {
   return show.mock.calls[0]?.[1];
 }
 
+/** A page of the application on that path. */
+const aPage = (path: string, changes: Partial<Page> = {}): Page => ({
+  focused: false,
+  visibilityState: 'visible',
+  postMessage: jest.fn((_message: object, ports?: MessagePort[]) => {
+    ports?.[0]?.postMessage(path);
+    ports?.[0]?.close();
+  }),
+  focus: jest.fn(async () => undefined),
+  ...changes,
+});
+
+/** A shared card, or a picture in a tab of its own: nothing in it listens. */
+const aSilentPage = (changes: Partial<Page> = {}) =>
+  aPage('/share/s1', { postMessage: jest.fn((_message: object) => undefined), ...changes });
+
 const lookAt = (path: string) => {
-  pages = [
-    {
-      focused: true,
-      visibilityState: 'visible',
-      postMessage: (_message, [port]) => {
-        port!.postMessage(path);
-        port!.close();
-      },
-    },
-  ];
+  pages = [aPage(path, { focused: true })];
 };
 
 describe('a pushed message', () => {
@@ -87,5 +97,62 @@ describe('a pushed message', () => {
   it('of another page is heard', async () => {
     lookAt('/leagues/l2/draft');
     expect(await shownOf(turn)).toMatchObject({ renotify: true, silent: false });
+  });
+});
+
+describe('a press on a notification', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  /** Presses, and lets the time for an answer pass once all have answered that can. */
+  async function press(nbSilent: number): Promise<void> {
+    const work: Promise<void>[] = [];
+    const notification = { close, data: { path: room } };
+    listeners.get('notificationclick')?.({
+      notification,
+      waitUntil: (opened: Promise<void>) => work.push(opened),
+    });
+    let isDone = false;
+    void Promise.allSettled(work).then(() => (isDone = true));
+    while (!isDone) {
+      await yieldToEventLoop();
+      if (jest.getTimerCount() === nbSilent) await jest.runAllTimersAsync();
+    }
+    await Promise.all(work);
+  }
+
+  const hasOpened = ({ postMessage, focus }: Page) => {
+    expect(postMessage).toHaveBeenCalledWith({ type: 'open', path: room });
+    expect(focus).toHaveBeenCalledTimes(1);
+  };
+
+  it('leads on the page that was in front last', async () => {
+    const front = aPage('/players', { focused: true });
+    pages = [aPage('/secure'), front];
+    await press(0);
+    hasOpened(front);
+    expect(openWindow).not.toHaveBeenCalled();
+  });
+
+  it('opens a page when there is none', async () => {
+    await press(0);
+    expect(openWindow).toHaveBeenCalledWith(room);
+  });
+
+  it('opens a page when the one that is there is none of the application', async () => {
+    const card = aSilentPage({ focused: true });
+    pages = [card];
+    await press(1);
+    expect(openWindow).toHaveBeenCalledWith(room);
+    expect(card.focus).not.toHaveBeenCalled();
+  });
+
+  it('leads on a page of the application behind one that is none', async () => {
+    const [card, page] = [aSilentPage({ focused: true }), aPage('/secure')];
+    pages = [card, page];
+    await press(1);
+    hasOpened(page);
+    expect(card.focus).not.toHaveBeenCalled();
+    expect(openWindow).not.toHaveBeenCalled();
   });
 });

@@ -5,16 +5,21 @@ import { scope } from './scope.ts';
 
 // A slow phone that draws its draft room answers late; to be called to a page in view is worse than to be called late.
 const timeoutMilliseconds = 5_000;
+/** Firefox lets a press open and focus pages for one second. */
+const pressMilliseconds = 500;
 
 /** On which path the reader of a page is: its address here stays the one that it was opened with. */
-function pathOf(page: WindowClient): Promise<string | undefined> {
+function pathOf(page: WindowClient, milliseconds: number): Promise<string | undefined> {
   const { port1, port2 } = new MessageChannel();
   const { promise, resolve } = Promise.withResolvers<string | undefined>();
   port1.onmessage = ({ data }: MessageEvent<string>) => resolve(data);
-  // A page of an earlier release does not answer.
-  setTimeout(() => resolve(undefined), timeoutMilliseconds);
+  // A page of an earlier release does not answer, nor does a shared card or a picture.
+  const timeout = setTimeout(() => resolve(undefined), milliseconds);
   page.postMessage({ type: 'where' } satisfies FromWorker, [port2]);
-  return promise.finally(() => port1.close());
+  return promise.finally(() => {
+    clearTimeout(timeout);
+    port1.close();
+  });
 }
 
 // TypeScript's types of the platform leave `renotify` out.
@@ -28,7 +33,7 @@ async function isInView(path: string): Promise<boolean> {
   const pages = (await openPages()).filter(
     ({ focused, visibilityState }) => focused && visibilityState === 'visible',
   );
-  return (await Promise.all(pages.map(pathOf))).includes(path);
+  return (await Promise.all(pages.map((page) => pathOf(page, timeoutMilliseconds)))).includes(path);
 }
 
 async function show(event: PushEvent): Promise<void> {
@@ -50,9 +55,17 @@ async function show(event: PushEvent): Promise<void> {
   if (isSeen) for (const shown of await scope.registration.getNotifications({ tag })) shown.close();
 }
 
+/** The open page that was in front last, of those that can lead on. */
+async function findListener(): Promise<WindowClient | undefined> {
+  const pages = (await openPages()).toSorted((one, other) => Number(other.focused) - Number(one.focused));
+  const asked = pages.map((page) => ({ page, answer: pathOf(page, pressMilliseconds) }));
+  for (const { page, answer } of asked) if ((await answer) !== undefined) return page;
+  return undefined;
+}
+
 /** An open page of the site goes there by itself, so that it may ask about what was typed; without one a page is opened. */
 async function open(path: string): Promise<void> {
-  const [page] = (await openPages()).toSorted((one, other) => Number(other.focused) - Number(one.focused));
+  const page = await findListener();
   if (!page) return void (await scope.clients.openWindow(path));
   page.postMessage({ type: 'open', path } satisfies FromWorker);
   await page.focus();
