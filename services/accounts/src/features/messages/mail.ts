@@ -31,6 +31,10 @@ function withMarks(written: string, form: 'html' | 'text'): string {
 const withAddresses = (html: string) =>
   html.replaceAll(`src="${filesPath}`, `src="${config().PUBLIC_URL}${filesPath}`);
 
+/** As the owner's site shows a mail: it may have an address of its own, and shows no pictures of another one. */
+export const withOwnPictures = (html: string): string =>
+  html.replaceAll(`src="${config().PUBLIC_URL}${filesPath}`, `src="${filesPath}`);
+
 /** Programs that show mails do not all read rules, so what must not go wrong stands in the tag. */
 const withStyles = (html: string) =>
   html

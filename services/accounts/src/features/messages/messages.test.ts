@@ -656,6 +656,16 @@ describe('a preview', () => {
     expect(storedPictures(content)).toEqual([]);
   });
 
+  it('shows the pictures of its text from the site that it is looked at on, unlike the mail', async () => {
+    const path = pathOf('in the text');
+    const sent = { translations: [{ ...english, body: `<p>Look: <img src="${path}" alt="" /></p>` }] };
+    const [{ body: shown }] = (await preview(aMessage(sent))).body;
+    expect(shown).toContain(`src="${path}"`);
+    expect(shown).not.toContain(`src="${config().PUBLIC_URL}`);
+    await ended((await send([await insertReader()], sent)).id);
+    expect(provider.mails[0]?.html).toContain(`src="${config().PUBLIC_URL}${path}"`);
+  });
+
   it('keeps nothing, not even its answer', async () => {
     const counts = () =>
       Promise.all([

@@ -26,7 +26,7 @@ import { auditedMessage } from '../../core/message/model.ts';
 import { picturesSent, readMessage, textOf } from '../../core/message/sentMessage.ts';
 import { readTemplate } from '../../core/message-template/store.ts';
 import { audienceOf } from './audience.ts';
-import { draftOf, fill, marksOf } from './mail.ts';
+import { draftOf, fill, marksOf, withOwnPictures } from './mail.ts';
 import { endCancelled, messageWork } from './sending.ts';
 
 type Form = BodyOf<typeof sendMessages>;
@@ -126,7 +126,7 @@ export async function preview(form: Form, files: Files, userId: string): Promise
         headerImage: shown,
       });
       const { subject, html } = fill(draft, marksOf(owner, language));
-      return { language, subject, body: html };
+      return { language, subject, body: withOwnPictures(html) };
     }),
   );
 }
