@@ -4,7 +4,7 @@ import { startTestService, type TestService } from '@endzone/common/testing/test
 import type { InternalSeason } from '@endzone/contracts/internal/stats';
 import { at, idOf } from '../../domain/testing/aLeagueSeason.ts';
 import { fantasyService } from '../../fantasyService.ts';
-import { playersCopy } from '../../core/copies/copies.ts';
+import { playersCopy, seasonsCopy } from '../../core/copies/copies.ts';
 import { CounterModel } from '../../core/copies/model.ts';
 import { LeagueSeasonModel } from '../../core/league-season/model.ts';
 import { anInternalPlayer, anInternalSeason, leagueId } from '../../testing/snapshots.ts';
@@ -15,6 +15,7 @@ const withoutKicker = full.replace('K:K ', '');
 const lions = 'a'.repeat(24);
 // The first game day is 13 March: rosters lock at its midnight in Budapest.
 const dayBefore = at('2027-03-12 07:00:00');
+const firstLock = '2027-03-12 23:00:00';
 
 let accounts: FakeService;
 let fantasy: TestService;
@@ -49,6 +50,13 @@ async function changePlayer(number: number, changes: Parameters<typeof anInterna
   await CounterModel.updateOne({ _id: 'players' }, { $inc: { value: 1 } });
 }
 
+/** Each week is played when the next one was to be. */
+async function putOffByAWeek(): Promise<void> {
+  const { weeks, ...season } = aWeek({ rev: 2 });
+  const later = weeks.map((week, i) => ({ ...week, firstDay: weeks[i + 1]?.firstDay ?? null }));
+  await seasonsCopy.storeAll([{ ...season, weeks: later }]);
+}
+
 describe('managers with gaps in their line-up', () => {
   it('are reminded the day before the lock, not earlier, once', async () => {
     await putOpenSeason({ rosters: [full, withoutKicker], real: aWeek() });
@@ -60,7 +68,7 @@ describe('managers with gaps in their line-up', () => {
         subject: expect.stringContaining(`${leagueId}:`),
         recipients: [idOf('user', 2)],
         league: { id: leagueId, name: 'Liga' },
-        params: { week: 1, date: { instant: '2027-03-12 23:00:00' } },
+        params: { week: 1, date: { instant: firstLock } },
       },
     ]);
     await fantasy.setNow(new Date(dayBefore.getTime() + 3_600_000));
@@ -83,8 +91,8 @@ describe('managers with gaps in their line-up', () => {
     await changePlayer(1, { status: 'inactive' });
     expect(await recipients()).toEqual([idOf('user', 2), idOf('user', 1)]);
     expect((await LeagueSeasonModel.findOne({ leagueId }).lean())?.told).toEqual([
-      `lineup:1:${idOf('team', 2)}`,
-      `lineup:1:${idOf('team', 1)}`,
+      `lineup:1:${idOf('team', 2)}:${firstLock}`,
+      `lineup:1:${idOf('team', 1)}:${firstLock}`,
     ]);
   });
 
@@ -113,10 +121,27 @@ describe('managers with gaps in their line-up', () => {
     await putOpenSeason({
       rosters: [full, withoutKicker],
       real: aWeek({ currentWeek: 1 }),
-      document: { told: [`lineup:1:${idOf('team', 2)}`] },
+      document: { told: [`lineup:1:${idOf('team', 2)}:${firstLock}`] },
     });
     await fantasy.setNow(at('2027-03-19 12:00:00'));
     expect(await told()).toMatchObject([{ recipients: [idOf('user', 2)], params: { week: 2 } }]);
+  });
+
+  it('are reminded again the day before the new lock when the first games were put off', async () => {
+    await putOpenSeason({ rosters: [full, withoutKicker], real: aWeek() });
+    await fantasy.setNow(dayBefore);
+    expect(await told()).toHaveLength(1);
+    await putOffByAWeek();
+    await fantasy.setNow(at('2027-03-19 06:59:00'));
+    expect(await told()).toHaveLength(1);
+    await fantasy.setNow(at('2027-03-19 07:00:00'));
+    const [first, second, ...others] = await told();
+    expect(second).toMatchObject({
+      recipients: [idOf('user', 2)],
+      params: { week: 1, date: { instant: '2027-03-19 23:00:00' } },
+    });
+    expect(second?.subject).not.toBe(first?.subject);
+    expect(others).toEqual([]);
   });
 });
 
@@ -137,6 +162,15 @@ describe('nobody is reminded', () => {
       dayBefore,
     ],
     ['with a full line-up', { rosters: [full, full], real: aWeek() }, dayBefore],
+    [
+      'whom the version before has told of the week',
+      {
+        rosters: [full, withoutKicker],
+        real: aWeek(),
+        document: { told: [`lineup:1:${idOf('team', 2)}`] },
+      },
+      dayBefore,
+    ],
   ])('%s', async (_when, played, moment) => {
     await putOpenSeason(played);
     await fantasy.setNow(moment);

@@ -80,8 +80,15 @@ async function remindLeague(leagueId: Id, next: NextWeek): Promise<number> {
   return reminded;
 }
 
-/** Once for each team and week. */
-const reminderKey = ({ week }: NextWeek, teamId: Id) => `lineup:${week}:${teamId}`;
+/** Once for each team, week and lock: its first game may be put off. */
+const reminderKey = ({ week, locksAt }: NextWeek, teamId: Id) =>
+  `lineup:${week}:${teamId}:${formatInstant(locksAt)}`;
+
+/** A version before this one told once for each team and week. */
+const keyWithoutLock = ({ week }: NextWeek, teamId: Id) => `lineup:${week}:${teamId}`;
+
+const isTold = ({ told }: Looked, next: NextWeek, teamId: Id) =>
+  told.includes(reminderKey(next, teamId)) || told.includes(keyWithoutLock(next, teamId));
 
 function teamsToRemind(season: Looked, next: NextWeek): SeasonTeam[] {
   const { real, locksAt, players, playingTeamIds } = next;
@@ -90,7 +97,7 @@ function teamsToRemind(season: Looked, next: NextWeek): SeasonTeam[] {
   return season.teams.filter(
     (team) =>
       team.managerId !== null &&
-      !season.told.includes(reminderKey(next, team.id)) &&
+      !isTold(season, next, team.id) &&
       hasGaps(lineupOf(team, next), players, playingTeamIds),
   );
 }
@@ -107,12 +114,13 @@ function reminders(
   league: { id: Id; name: string },
 ): OutboxEntry[] {
   const { leagueId, seasonId } = season;
+  const instant = formatInstant(locksAt);
   return notice({
     code: 'lineup_reminder',
-    subject: `lineup:${leagueId}:${seasonId}:${week}`,
+    subject: `lineup:${leagueId}:${seasonId}:${week}:${instant}`,
     to: teams.map(({ managerId }) => managerId),
     league,
     season,
-    params: { week, date: { instant: formatInstant(locksAt) } },
+    params: { week, date: { instant } },
   });
 }
