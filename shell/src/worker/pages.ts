@@ -18,8 +18,8 @@ const networkOrKept = new NetworkOnly({
   plugins: [{ handlerDidError: keptPage }],
 });
 
-/** No page of the application: calls, files, and what tools and developers see. */
-const others = [/^\/(api|dev|internal|health|ready|metrics|share)(\/|$)/, /\.\w+$/];
+/** Addresses, with their queries, of no page of the application: calls, files, and what tools and developers see. */
+export const others = [/^\/(api|dev|internal|health|ready|metrics|share)([/?]|$)/, /^[^?]*\.\w+(\?|$)/];
 
 /** Pages come from the network; without it the one that was kept shows what it can of every address. */
 export function keepPages(): void {
