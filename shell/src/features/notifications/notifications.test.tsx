@@ -101,6 +101,27 @@ describe('the notifications', () => {
     expect(host.unreadChanged).toHaveBeenCalledWith(0);
   });
 
+  it('are marked viewed when one that came late stands below a viewed one', async () => {
+    network.answers['GET /users/me/notifications'] = answer([
+      aNotification({ id: idOf(2), isViewed: true, message: 'Korábban érkezett' }),
+      aNotification(),
+    ]);
+    const { host } = await show();
+    await waitFor(() => expect(host.unreadChanged).toHaveBeenCalledWith(0));
+    expect(network.calls('POST /users/me/notifications/mark-viewed').map(({ body }) => body)).toEqual([
+      { upTo: idOf(2) },
+    ]);
+  });
+
+  it('are not marked again when all of them are viewed', async () => {
+    network.answers['GET /users/me/notifications'] = answer(
+      [2, 1].map((number) => aNotification({ id: idOf(number), isViewed: true, message: `Régi ${number}` })),
+    );
+    await show();
+    await screen.findByText('Régi 2');
+    expect(network.calls('POST /users/me/notifications/mark-viewed')).toEqual([]);
+  });
+
   it('mark nothing when there are none, and say when some come', async () => {
     network.answers['GET /users/me/notifications'] = answer([]);
     await show();

@@ -23,8 +23,8 @@ export function* loadPage({ payload: { page, filter } }: ReturnType<typeof notif
 /** "Marked viewed after the page loads; the unread count resets to 0." What came meanwhile stays unread. */
 function* markShown({ items, total }: { items: Notification[]; total: number }) {
   const [newest] = items;
-  // The list is read again every few seconds: what is marked already stays so.
-  if (!newest || newest.isViewed) return;
+  // The list is read again every few seconds: what is marked already stays so. What comes late stands below viewed ones.
+  if (!newest || items.every(({ isViewed }) => isViewed)) return;
   const host = yield* sagaHost();
   try {
     yield* keepNew(items, total);
