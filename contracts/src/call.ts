@@ -12,8 +12,8 @@ export const serviceNames: readonly ServiceName[] = ['accounts', 'leagues', 'sta
 /** Who may call: everybody, any session, or somebody with a relation to what the path names; `deployer`: a deployment token, or the owner. */
 export type Who = 'anon' | 'user' | 'member' | 'admin' | 'manager' | 'owner' | 'deployer';
 
-// ObjectSchema is invariant in its type, so a collection of schemas can only be typed loosely. -- reason
-// oxlint-disable-next-line typescript/no-explicit-any -- reason: see above
+// ObjectSchema is invariant in its type, so a collection of schemas can only be typed loosely.
+// oxlint-disable-next-line typescript/no-explicit-any -- see above
 export type AnyObjectSchema = ObjectSchema<any>;
 
 /**

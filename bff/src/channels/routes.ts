@@ -4,7 +4,7 @@ import * as internal from '@endzone/contracts/internal/bff';
 import { frontEndNames } from '@endzone/contracts/release';
 import { AppError } from '@endzone/common/appError';
 import { serve } from '@endzone/common/internalRoute';
-import { Answer } from '@endzone/common/route';
+import { Answer } from '@endzone/common/answer';
 import { onEdge, type Edge } from '../edge/ownRoute.ts';
 import { countFailure } from './counts.ts';
 import * as channels from './service.ts';

@@ -1,6 +1,7 @@
 import type { AnswerOf, Call } from '@endzone/contracts/call';
 import type { FrontEndName } from '@endzone/contracts/release';
-import type { Answer, CheckedRequest, Route } from '@endzone/common/route';
+import type { Answer } from '@endzone/common/answer';
+import type { CheckedRequest, Route } from '@endzone/common/route';
 import type { Request } from 'express';
 import type { Site } from '../site/site.ts';
 import type { SessionDocument } from '../sessions/model.ts';

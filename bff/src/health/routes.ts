@@ -1,5 +1,5 @@
 import { getHealth, getReadiness, getSystemHealth, type Readiness } from '@endzone/contracts/edge/health';
-import { Answer } from '@endzone/common/route';
+import { Answer } from '@endzone/common/answer';
 import { onEdge } from '../edge/ownRoute.ts';
 import { readReadiness } from './readiness.ts';
 import { readSystemHealth } from './systemHealth.ts';

@@ -4,7 +4,7 @@ import { getMe } from '@endzone/contracts/edge/sessions';
 import { parseInstant } from '@endzone/contracts/fields';
 import { dayInBudapest } from '@endzone/contracts/messages/format';
 import { AppError } from '@endzone/common/appError';
-import { Answer } from '@endzone/common/route';
+import { Answer } from '@endzone/common/answer';
 import { onEdge } from '../edge/ownRoute.ts';
 import { readMyData } from './exportService.ts';
 import { readMe } from './service.ts';

@@ -1,5 +1,5 @@
 import { reportPageView } from '@endzone/contracts/edge/pageViews';
-import { Answer } from '@endzone/common/route';
+import { Answer } from '@endzone/common/answer';
 import { onEdge, type OwnRoute } from '../edge/ownRoute.ts';
 import type { FindPages } from '../remotes/manifest.ts';
 import { countedPath } from './countedPath.ts';

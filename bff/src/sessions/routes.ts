@@ -12,7 +12,7 @@ import { formatInstant } from '@endzone/contracts/fields';
 import * as internal from '@endzone/contracts/internal/bff';
 import { AppError } from '@endzone/common/appError';
 import { serve } from '@endzone/common/internalRoute';
-import { Answer } from '@endzone/common/route';
+import { Answer } from '@endzone/common/answer';
 import { type Edge, onEdge } from '../edge/ownRoute.ts';
 import type { Limits } from '../limits/limits.ts';
 import { readMe } from '../me/service.ts';

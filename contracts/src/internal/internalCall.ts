@@ -29,8 +29,8 @@ export type InternalCall<Input = unknown, Answer = unknown> = Declaration &
 export type SharedCall<Input = unknown, Answer = unknown> = Declaration &
   Types<Input, Answer> & { process: undefined };
 
-// Which input and answer a call has does not matter to who goes through all of them. -- reason
-// oxlint-disable-next-line typescript/no-explicit-any -- reason: see above
+// Which input and answer a call has does not matter to who goes through all of them.
+// oxlint-disable-next-line typescript/no-explicit-any -- see above
 export type AnyCall = InternalCall<any, any> | SharedCall<any, any>;
 
 type InputOf<S> = S extends yup.Schema ? yup.InferType<S> : Record<never, never>;

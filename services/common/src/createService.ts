@@ -22,7 +22,8 @@ import { requestId } from './requestContext.ts';
 import { measureQueues, outboxQueue, readServiceHealth, type QueueDefinition } from './serviceHealth.ts';
 import type { ShardTable } from './shards.ts';
 import { closeTracing, openTracing } from './tracing.ts';
-import { publicRouter, type Route } from './route.ts';
+import { publicRouter } from './publicRouter.ts';
+import type { Route } from './route.ts';
 import { createGracefulServer, observe, type GracefulServer, type StopOptions } from './gracefulServer.ts';
 import { timeBudget } from './timeBudgets.ts';
 
@@ -136,7 +137,7 @@ export async function startService(definition: ServiceDefinition): Promise<Runni
   await openTracing(definition.name);
   await connectMongo(MONGODB_URI, DATABASE);
   await definition.open?.();
-  // Each model has the outbox fields besides its own, which delivery never touches. -- reason
+  // Each model has the outbox fields besides its own, which delivery never touches.
   openOutbox(
     (definition.outboxes ?? []) as unknown as Model<WithOutbox & { _id: string }>[],
     definition.events ?? {},

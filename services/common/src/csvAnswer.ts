@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { dayInBudapest } from '@endzone/contracts/messages/format';
 import { now } from './clock.ts';
 import { csvHead, csvRows, type Cell } from './csv.ts';
-import { Answer } from './route.ts';
+import { Answer } from './answer.ts';
 
 const rowsAtOnce = 500;
 

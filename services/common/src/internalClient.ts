@@ -16,7 +16,7 @@ import { RetryBudget } from './retryBudget.ts';
 /** `within`: how long it may take, `internalCall` unless it says otherwise. `signal` ends it before that. */
 type Options = { within?: TimeBudget; signal?: AbortSignal };
 type PendingCall = Options & { call: AnyPlacedCall; input: Record<string, unknown>; within: TimeBudget };
-// Which input and answer it has is known to `call` alone. -- reason
+// Which input and answer it has is known to `call` alone.
 // oxlint-disable-next-line typescript/no-explicit-any -- reason: see above
 type AnyPlacedCall = InternalCall<any, any>;
 

@@ -91,7 +91,7 @@ function formOf(req: Request): Request {
   req.once('close', () => {
     if (!req.readableEnded) form.destroy();
   });
-  // The reader looks at nothing but the stream and its headers. -- reason
+  // The reader looks at nothing but the stream and its headers.
   return Object.assign(form, { headers: req.headers }) as unknown as Request;
 }
 

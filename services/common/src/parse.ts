@@ -141,7 +141,7 @@ const malformed = (violations: Violation[]) => new AppError(errors.malformedRequ
  */
 export function parseShape(schema: AnyObjectSchema, value: unknown, source: Source): unknown {
   const found: Violation[] = [];
-  // yup's own types of `fields` are recursive unions; this is the part of them that is read here. -- reason
+  // yup's own types of `fields` are recursive unions; this is the part of them that is read here.
   const shape = schema as unknown as Schema;
   const kept = checkShape(shape, value ?? {}, '', found, source);
   if (found.length > 0) throw malformed(found);

@@ -1,36 +1,16 @@
-import type {
-  AnswerOf,
-  AnyObjectSchema,
-  BodyOf,
-  Call,
-  ParamsOf,
-  QueryOf,
-  Who,
-} from '@endzone/contracts/call';
-import { errors } from '@endzone/contracts/errors';
+import type { AnswerOf, AnyObjectSchema, BodyOf, Call, ParamsOf, QueryOf } from '@endzone/contracts/call';
 import type { Locale } from '@endzone/contracts/messages';
-import express, {
-  type NextFunction,
-  type Request,
-  type RequestHandler,
-  type Response,
-  type Router,
-} from 'express';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { AppError } from './appError.ts';
+import type { Request, Response } from 'express';
+import { keepWhenSent, send, sendKept, type Answer } from './answer.ts';
 import { auditedBy } from './audit.ts';
 import { runCommand } from './command.ts';
-import { checkKey, claimKey, commandOf, holdKey, saveAnswer, type Claim } from './commandKeys.ts';
-import { config } from './config.ts';
+import { checkKey, claimKey, commandOf } from './commandKeys.ts';
 import { crashPoint } from './crashPoint.ts';
-import { identityHeader, verifyIdentity, type Identity } from './identity.ts';
-import { requireBoundedJson } from './jsonBounds.ts';
-import { filesSent, fingerprintOf, readForm, type Files } from './multipart.ts';
+import type { Identity } from './identity.ts';
+import { filesSent, fingerprintOf, type Files } from './multipart.ts';
 import { parseRules, parseShape, type Source } from './parse.ts';
-import { processState } from './processState.ts';
+import { readBody, readBytes } from './requestBody.ts';
 import { localeOf, requestIdOf } from './requestContext.ts';
-import { inRequestSpan } from './tracing.ts';
 
 /** A request after its checks: typed values and the caller. */
 export type CheckedRequest<C extends Call> = {
@@ -47,37 +27,10 @@ export type CheckedRequest<C extends Call> = {
   bytes: () => Promise<Buffer>;
 };
 
-/** An answer that is more than a body with the call's usual status. */
-export class Answer<T = unknown> {
-  readonly body: T;
-  readonly status: number | undefined;
-  readonly headers: Record<string, string | string[]>;
-
-  constructor(
-    body: T,
-    { status, headers = {} }: { status?: number; headers?: Record<string, string | string[]> } = {},
-  ) {
-    this.body = body;
-    this.status = status;
-    this.headers = headers;
-  }
-
-  /** An answer that is sent while it is made. */
-  static stream(body: Readable, headers: Record<string, string>): Answer<never> {
-    // No caller in this process sees the body of a stream. -- reason
-    return new Answer<never>(body as never, { headers });
-  }
-}
-
-/** One page of a list; `total` counts the whole list. */
-export function paged<T>(items: T[], total: number, headers: Record<string, string> = {}): Answer<T[]> {
-  return new Answer(items, { headers: { ...headers, 'X-Total-Count': String(total) } });
-}
-
 type Handler<C extends Call> = (
   request: CheckedRequest<C>,
 ) => Promise<AnswerOf<C> | Answer<AnswerOf<C>> | void>;
-// The list of a service's routes mixes calls of all types; each was checked against its handler by `on`. -- reason
+// The list of a service's routes mixes calls of all types; each was checked against its handler by `on`.
 export type Route = {
   call: Call;
   handler: (request: CheckedRequest<Call>) => Promise<unknown>;
@@ -93,72 +46,6 @@ export function on<C extends Call>(call: C, handler: Handler<C>): Route {
 /** Binds a call whose form brings files. */
 export function onForm<C extends Call>(call: C, handler: Handler<C>): Route {
   return { call, handler, takesFiles: true };
-}
-
-async function identify(req: Request, who: Who): Promise<Identity | undefined> {
-  const token = req.get(identityHeader);
-  if (!token) {
-    if (who === 'anon') return undefined;
-    throw new AppError(errors.unauthenticated);
-  }
-  try {
-    const identity = await verifyIdentity(config().IDENTITY_SECRET, token);
-    if (who === 'owner' && !identity.isOwner) throw new AppError(errors.forbidden);
-    return identity;
-  } catch (error) {
-    throw error instanceof AppError ? error : new AppError(errors.unauthenticated, { cause: error });
-  }
-}
-
-const readJson = express.json({
-  limit: 1024 * 1024,
-  strict: false,
-  type: () => true,
-  verify: (_req, _res, body) => requireBoundedJson(body),
-});
-
-/** What a body is read from: the request, or what was read of it before (the edge reads a body whole). */
-function unreadBody(req: Request): Request {
-  if (!Buffer.isBuffer(req.body)) return req;
-  // The reader looks at nothing but the stream and its headers. -- reason
-  return Object.assign(Readable.from([req.body]), { headers: req.headers }) as unknown as Request;
-}
-
-const readRaw = express.raw({ limit: 1024 * 1024, type: () => true });
-
-/** The body as it came. @throws AppError `body_too_large`. */
-function readBytes(req: Request, res: Response): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    readRaw(req, res, (error: unknown) => {
-      if (error) reject(error instanceof Error ? error : new Error(String(error)));
-      else resolve(Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0));
-    });
-  });
-}
-
-const readPlainForm = express.urlencoded({ extended: false, limit: 4096 });
-
-/** Reads the body whatever the method: JSON, or a form where the call takes one. */
-function readBody(req: Request, res: Response, { call, takesFiles }: Route): Promise<Source> {
-  const type = (req.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  const isPlainForm = call.takesPlainForm === true && type === 'application/x-www-form-urlencoded';
-  const isForm = type === 'multipart/form-data' && (call.files !== undefined || call.takesPlainForm === true);
-  const hasBody = Number(req.get('content-length') ?? 0) > 0 || req.get('transfer-encoding') !== undefined;
-  if (call.method === 'GET' || call.takesBytes || !hasBody) return Promise.resolve('body');
-  if (!isForm && !isPlainForm && type !== 'application/json') throw new AppError(errors.unsupportedMediaType);
-  return new Promise((resolve, reject) => {
-    const read = isForm
-      ? readForm(takesFiles && call.files, call.maxFormFields)
-      : isPlainForm
-        ? readPlainForm
-        : readJson;
-    const unread = unreadBody(req);
-    void read(unread, res, (error: unknown) => {
-      req.body = unread.body as unknown;
-      if (error) reject(error instanceof Error ? error : new Error(String(error)));
-      else resolve(isForm || isPlainForm ? 'form' : 'body');
-    });
-  });
 }
 
 type Shaped = { schema: AnyObjectSchema | undefined; value: unknown; source: Source };
@@ -243,111 +130,4 @@ export async function answerCall(
   const result = await runCommand({ ...commandOf(claimed?.claim), ...(by && { by }) }, answer);
   crashPoint('command-after-write');
   send(res, call, result);
-}
-
-function send(res: Response, call: Call, result: unknown): void {
-  const given = result instanceof Answer ? result : new Answer(result);
-  const status = given.status ?? call.success;
-  res.status(status).set(given.headers);
-  if (status === 204) res.end();
-  else if (Buffer.isBuffer(given.body)) res.send(given.body);
-  else if (given.body instanceof Readable) sendStream(res, given.body);
-  else res.json(given.body);
-}
-
-/** What breaks off has sent its status already: the connection breaks off too, so that nobody takes it for whole. */
-function sendStream(res: Response, body: Readable): void {
-  pipeline(body, res).catch((error: unknown) => {
-    if (!isPremature(error)) processState().log.error({ err: error }, 'a file broke off');
-  });
-}
-
-/** The reader went away. */
-const isPremature = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
-
-function sendKept(res: Response, { status, body }: { status: number; body: string }): void {
-  res.status(status);
-  if (body) res.type('json').send(body);
-  else res.end();
-}
-
-/** Keeps the answer before it leaves, errors too: a caller that saw an answer finds it again. */
-function keepWhenSent(res: Response, claim: Claim): void {
-  const end = res.end.bind(res);
-  const releaseHold = holdKey(claim);
-  const keepThenEnd = (chunk?: unknown): Response => {
-    res.end = end;
-    const body = typeof chunk === 'string' || Buffer.isBuffer(chunk) ? chunk.toString() : '';
-    saveAnswer(claim, { status: res.statusCode, body })
-      .then(() => crashPoint('answer-kept'))
-      .catch((error: unknown) => processState().log.error({ err: error }, 'answer not kept'))
-      .finally(() => {
-        releaseHold();
-        if (body) end(chunk as string | Buffer, 'utf8'); // one of the two, see above
-        else end();
-      });
-    return res;
-  };
-  res.end = keepThenEnd as typeof res.end; // Express ends every answer with one chunk at most
-}
-
-const handle =
-  (route: Route): RequestHandler =>
-  (req: Request, res: Response, next: NextFunction) => {
-    const { name, path, who } = route.call;
-    const attributes = { 'http.route': path, 'request.id': requestIdOf(req) };
-    inRequestSpan({ name, attributes, req, res, isInside: true }, () => {
-      identify(req, who)
-        .then((user) => answerCall(route, req, res, user))
-        .catch(next);
-    });
-  };
-
-/** Static parts before parameters, so that `/seasons/current` is never taken for an id. */
-export function bySpecificity(a: string, b: string): number {
-  const [left, right] = [a.split('/'), b.split('/')];
-  for (let i = 0; i < Math.max(left.length, right.length); i++) {
-    const [x, y] = [left[i] ?? '', right[i] ?? ''];
-    const difference = Number(x.startsWith(':')) - Number(y.startsWith(':'));
-    if (difference !== 0) return difference;
-  }
-  return 0;
-}
-
-type OneOrMore<T> = [T, ...T[]];
-
-/** Routes of one path together, whatever their parameters are called; static paths first. */
-function byPath(routes: Route[]): OneOrMore<Route>[] {
-  const groups = new Map<string, OneOrMore<Route>>();
-  for (const route of routes.toSorted((a, b) => bySpecificity(a.call.path, b.call.path))) {
-    const shape = route.call.path.replace(/:[^/]+/g, ':');
-    const group = groups.get(shape);
-    if (group) group.push(route);
-    else groups.set(shape, [route]);
-  }
-  return [...groups.values()];
-}
-
-/** `me` stands for the own id: what is no call of this path may be one of `/users/:id`. */
-const ownAccount = '/users/me';
-
-/** The public calls of a service as an Express router, mounted at `/api`. */
-export function publicRouter(routes: Route[]): Router {
-  const router = express.Router();
-  for (const here of byPath(routes)) {
-    const allow = here.map(({ call }) => call.method).join(', ');
-    for (const route of here) router[methodOf(route.call)](route.call.path, handle(route));
-    const [{ call }] = here;
-    if (call.path === ownAccount) continue;
-    router.all(call.path, (_req, res, next) => {
-      res.set('Allow', allow);
-      next(new AppError(errors.methodNotAllowed));
-    });
-  }
-  return router;
-}
-
-function methodOf({ method }: Call): 'get' | 'post' | 'delete' {
-  return ({ GET: 'get', POST: 'post', DELETE: 'delete' } as const)[method];
 }

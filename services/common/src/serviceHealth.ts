@@ -24,7 +24,7 @@ const byRules = (at: Date): Date => new Date(now().getTime() - (wall().getTime()
 async function readQueue(queue: QueueDefinition): Promise<Queue> {
   const { name, waiting, since, clock } = queue;
   const { modelName } = queue.model;
-  // Each model has a field of its own that says since when. -- reason
+  // Each model has a field of its own that says since when.
   const model = mongoose.model(modelName) as Model<Record<string, unknown>>;
   const [nb, oldest] = await Promise.all([
     model.countDocuments(waiting),

@@ -125,7 +125,7 @@ const failed = (code: string) =>
 
 /** A kind of long work that survives its process, is run by one process at a time, and shows how far it is. */
 export function defineJob<R extends JobRecord>(definition: JobDefinition<R>): LongRunning {
-  // Each model has fields of its own besides those of a record. -- reason
+  // Each model has fields of its own besides those of a record.
   const modelOf = () => mongoose.model(definition.model.modelName) as unknown as Model<JobRecord>;
   const { name, concurrency, maxAttempts, without = [] } = definition;
   const projection = Object.fromEntries(without.map((field) => [field, 0]));

@@ -47,7 +47,7 @@ export const longJob = <D extends Document>(
   present: (documents) => definition.present(documents as D[]), // read from the definition's own model
 });
 
-// Each model has fields of its own. -- reason
+// Each model has fields of its own.
 const modelOf = ({ model }: LongJobDefinition) =>
   mongoose.model(model.modelName) as unknown as Model<Record<string, unknown>>;
 

@@ -31,7 +31,7 @@ const schema = new Schema<LeagueCopyDocument>(
 schema.index({ touchedAt: 1 });
 foldStoredNames(schema, 'name');
 
-// mongoose infers hydrated types that nobody uses here: copies are read lean. -- reason
+// mongoose infers hydrated types that nobody uses here: copies are read lean.
 export const LeagueCopyModel = mongoose.model(
   'LeagueCopy',
   schema,

@@ -3,7 +3,8 @@ import { translate, type Locale } from '@endzone/contracts/messages';
 import type { QueryOf } from '@endzone/contracts/call';
 import type { Cell } from '@endzone/common/csv';
 import { csvAnswer } from '@endzone/common/csvAnswer';
-import { on, paged } from '@endzone/common/route';
+import { paged } from '@endzone/common/answer';
+import { on } from '@endzone/common/route';
 import { entryLines, presentEntry } from './presenter.ts';
 import * as audit from './service.ts';
 

@@ -1,5 +1,6 @@
 import * as calls from '@endzone/contracts/accounts/messages';
-import { Answer, on, onForm, paged } from '@endzone/common/route';
+import { Answer, paged } from '@endzone/common/answer';
+import { on, onForm } from '@endzone/common/route';
 import type { Locale } from '@endzone/contracts/messages';
 import { withSafeBodies } from '../../core/message/sentMessage.ts';
 import type { MailingDocument } from '../../core/mailing/model.ts';

@@ -3,7 +3,8 @@ import {
   getUnreadCount,
   markNotificationsViewed,
 } from '@endzone/contracts/accounts/notifications';
-import { on, paged } from '@endzone/common/route';
+import { paged } from '@endzone/common/answer';
+import { on } from '@endzone/common/route';
 import { presentNotification } from '../../core/notification/presenter.ts';
 import * as notifications from './service.ts';
 

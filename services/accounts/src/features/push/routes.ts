@@ -1,6 +1,7 @@
 import { withRule } from '@endzone/contracts/call';
 import { addPushDevice, getPush, removePushDevice, savePushTopics } from '@endzone/contracts/accounts/push';
-import { Answer, on } from '@endzone/common/route';
+import { Answer } from '@endzone/common/answer';
+import { on } from '@endzone/common/route';
 import { presentState } from './presenter.ts';
 import * as push from './service.ts';
 

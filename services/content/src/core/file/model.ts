@@ -15,5 +15,5 @@ const schema = new Schema(
 );
 schema.index({ sentAt: 1 });
 
-// The schema says the same as the type, in mongoose's words. -- reason
+// The schema says the same as the type, in mongoose's words.
 export const FileModel = mongoose.model('File', schema, 'files') as unknown as mongoose.Model<FileDocument>;

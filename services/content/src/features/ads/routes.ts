@@ -1,4 +1,5 @@
-import { Answer, on, onForm } from '@endzone/common/route';
+import { Answer } from '@endzone/common/answer';
+import { on, onForm } from '@endzone/common/route';
 import { deleteAd, getAd, listAds, saveAd } from '@endzone/contracts/content/ads';
 import { readPicture } from '../../core/image/images.ts';
 import { presentAd } from './presenter.ts';

@@ -1,5 +1,6 @@
 import { serve } from '@endzone/common/internalRoute';
-import { on, onForm, paged } from '@endzone/common/route';
+import { paged } from '@endzone/common/answer';
+import { on, onForm } from '@endzone/common/route';
 import { refuseHtml } from '@endzone/common/safeHtml';
 import * as internal from '@endzone/contracts/internal/content';
 import { withRule } from '@endzone/contracts/call';

@@ -1,5 +1,6 @@
 import { filePathOf } from '@endzone/common/filePath';
-import { Answer, on, onForm } from '@endzone/common/route';
+import { Answer } from '@endzone/common/answer';
+import { on, onForm } from '@endzone/common/route';
 import { getFile, uploadImage } from '@endzone/contracts/content/images';
 import { storePicture } from '../../core/file/store.ts';
 import { requirePicture } from '../../core/image/images.ts';

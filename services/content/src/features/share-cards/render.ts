@@ -68,7 +68,7 @@ async function outline(card: ShareCard, logos: Logos, satori: typeof Satori): Pr
   }
 }
 
-// Satori takes the elements that React makes; ours have the same shape. -- reason
+// Satori takes the elements that React makes; ours have the same shape.
 const treeOf = (card: ShareCard, logos: Logos) =>
   layoutOf(card, logos) as unknown as Parameters<typeof Satori>[0];
 

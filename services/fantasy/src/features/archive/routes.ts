@@ -1,4 +1,5 @@
-import { Answer, on } from '@endzone/common/route';
+import { Answer } from '@endzone/common/answer';
+import { on } from '@endzone/common/route';
 import * as calls from '@endzone/contracts/fantasy/archive';
 import * as archive from './service.ts';
 

@@ -1,4 +1,5 @@
-import { on, paged } from '@endzone/common/route';
+import { paged } from '@endzone/common/answer';
+import { on } from '@endzone/common/route';
 import { getChampions } from '@endzone/contracts/fantasy/champions';
 import { readChampions } from './service.ts';
 

@@ -1,4 +1,5 @@
-import { on, paged } from '@endzone/common/route';
+import { paged } from '@endzone/common/answer';
+import { on } from '@endzone/common/route';
 import { getLeaderboard } from '@endzone/contracts/fantasy/leaderboard';
 import { readLeaderboard } from './service.ts';
 

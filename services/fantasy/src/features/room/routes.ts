@@ -1,4 +1,5 @@
-import { Answer, on, paged } from '@endzone/common/route';
+import { Answer, paged } from '@endzone/common/answer';
+import { on } from '@endzone/common/route';
 import * as draftCalls from '@endzone/contracts/fantasy/draft';
 import * as picksCalls from '@endzone/contracts/fantasy/picks';
 import type { Locale } from '@endzone/contracts/messages';

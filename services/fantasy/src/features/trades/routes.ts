@@ -1,5 +1,6 @@
 import type { EventHandlers } from '@endzone/common/outbox';
-import { on, paged } from '@endzone/common/route';
+import { paged } from '@endzone/common/answer';
+import { on } from '@endzone/common/route';
 import * as calls from '@endzone/contracts/fantasy/trades';
 import * as trades from './service.ts';
 import { finishAcceptance, voidOpenTrades } from './tradeState.ts';

@@ -9,7 +9,8 @@ import {
 } from '@endzone/contracts/leagues/league';
 import type { Identity } from '@endzone/common/identity';
 import { serve } from '@endzone/common/internalRoute';
-import { on, onForm, paged } from '@endzone/common/route';
+import { paged } from '@endzone/common/answer';
+import { on, onForm } from '@endzone/common/route';
 import * as internal from '@endzone/contracts/internal/leagues';
 import type { QueryOf } from '@endzone/contracts/call';
 import type { Cell } from '@endzone/common/csv';

@@ -1,5 +1,6 @@
 import { serve } from '@endzone/common/internalRoute';
-import { on, paged } from '@endzone/common/route';
+import { paged } from '@endzone/common/answer';
+import { on } from '@endzone/common/route';
 import * as internal from '@endzone/contracts/internal/leagues';
 import { getLeagueLog, type LogEntry } from '@endzone/contracts/leagues/log';
 import type { Locale } from '@endzone/contracts/messages';

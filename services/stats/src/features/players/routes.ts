@@ -1,5 +1,6 @@
 import { serve } from '@endzone/common/internalRoute';
-import { on, onForm, paged } from '@endzone/common/route';
+import { paged } from '@endzone/common/answer';
+import { on, onForm } from '@endzone/common/route';
 import * as calls from '@endzone/contracts/stats/players';
 import * as internal from '@endzone/contracts/internal/stats';
 import { readRankingVersion } from '../../core/player-ranking/store.ts';

@@ -45,7 +45,7 @@ import { AnnouncementModel, announcementId } from '../../core/announcement/model
 
 /** The same list for fantasy, which leaves owned players out or asks for just these. */
 export async function searchPlayers({ query, ...kept }: PlayerSearch): Promise<PlayerSearchAnswer> {
-  // Fantasy sends the query of a call with the same fields. -- reason
+  // Fantasy sends the query of a call with the same fields.
   return listPlayers(query as PlayerQuery, kept);
 }
 

@@ -1,6 +1,7 @@
 import * as internal from '@endzone/contracts/internal/stats';
 import { serve } from '@endzone/common/internalRoute';
-import { on, paged } from '@endzone/common/route';
+import { paged } from '@endzone/common/answer';
+import { on } from '@endzone/common/route';
 import * as calls from '@endzone/contracts/stats/points';
 import { readCount } from '../../core/change-counter/store.ts';
 import * as points from './service.ts';

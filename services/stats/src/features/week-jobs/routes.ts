@@ -1,4 +1,5 @@
-import { Answer, on, paged } from '@endzone/common/route';
+import { Answer, paged } from '@endzone/common/answer';
+import { on } from '@endzone/common/route';
 import * as jobsCalls from '@endzone/contracts/stats/jobs';
 import * as weeksCalls from '@endzone/contracts/stats/weeks';
 import { presentJob } from '../../core/week-job/present.ts';
