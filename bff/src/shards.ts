@@ -4,7 +4,7 @@ const expire = 'go when they expire';
 const releases = 'as many as there are releases of front ends';
 
 export const shards: ShardTable = {
-  limits: { by: 'key' },
+  limits: { by: 'key', scattered: { '$or(key|key)': 'a password is reset' } },
   lastSeen: { by: '_id' },
   commandKeys: commandKeyShards,
   sessions: { whole: 'handleHash is unique, and they are asked for by _id and userId too' },

@@ -249,6 +249,19 @@ describe('failed log-ins', () => {
     expect(await logIn('adam@example.hu')).toBe(200);
   });
 
+  it('with one e-mail no longer count once its password is reset, and still do when sessions end otherwise', async () => {
+    for (let i = 0; i < 3; i++) expect(await logIn('eva@example.hu')).toBe(401);
+    expect(await logIn('eva@example.hu.example.hu')).toBe(401);
+    refused = undefined;
+    const userId = newId();
+    await bff.internal.post('/sessions/end', { userId });
+    expect(await logIn('eva@example.hu')).toBe(429);
+    await bff.internal.post('/sessions/end', { userId, provenEmail: 'eva@example.hu' });
+    expect(await logIn('EVA@example.hu')).toBe(200);
+    const left = await LimitModel.find({ key: /^logIn:/, points: { $gt: 0 } }).lean();
+    expect(left.map(({ key }) => key.split(' ')[0])).toEqual(['logIn:eva@example.hu.example.hu']);
+  });
+
   it('from one network are limited, whatever the e-mail', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) expect(await logIn(`${name}@example.hu`)).toBe(401);
     expect(await logIn('f@example.hu')).toBe(429);

@@ -3,16 +3,17 @@ import { bffSettings } from '../config.ts';
 import { siteOf } from '../edge/address.ts';
 import { Allowance, Failures, type Limit } from './allowance.ts';
 import { AccountFailures } from './accountFailures.ts';
+import { LimitModel } from './model.ts';
 
 const minute = 60;
 const hour = 3_600;
 const quarter = 15 * minute;
 
 /** The limits of the edge; a call names one in `limit`, else it counts as a read or as a command. */
-export function limitTable() {
+export function limitTable(site = bffSettings().SITE) {
   const settings = bffSettings();
   // A simulation counts apart: whoever comes right after it is not refused for what it was allowed. So does the owner's site.
-  const prefix = `${settings.SIMULATE ? 'simulated:' : ''}${settings.SITE === 'owner' ? 'owner:' : ''}`;
+  const prefix = `${settings.SIMULATE ? 'simulated:' : ''}${site === 'owner' ? 'owner:' : ''}`;
   const limit = (name: string, points: number, seconds: number): Limit => ({
     name: `${prefix}${name}`,
     points,
@@ -113,6 +114,15 @@ export function createLimits() {
       }
     },
   };
+}
+
+/** Forgets how often log-ins with an account failed from any network, on either site; failures of a network stay. */
+export async function forgiveLogIns(account: string): Promise<void> {
+  const names = (['player', 'owner'] as const).map((site) => limitTable(site).logIn.name);
+  const keys = names.map((name) => `${name}:${account.toLowerCase()} `);
+  await LimitModel.deleteMany({
+    $or: keys.map((start) => ({ key: { $gte: start, $lt: `${start}\uffff` } })),
+  });
 }
 
 export type Limits = ReturnType<typeof createLimits>;

@@ -5,6 +5,7 @@ import { eraseAnswersOf } from '@endzone/common/commandKeys';
 import { newId, newToken } from '@endzone/common/ids';
 import { deviceOf } from '@endzone/common/device';
 import { bffSettings } from '../config.ts';
+import { forgiveLogIns } from '../limits/limits.ts';
 import { deleteDevices } from './knownDevices.ts';
 import { beforeOrInFuture, toleratedMilliseconds } from './clockSetBack.ts';
 import {
@@ -108,7 +109,8 @@ export async function isOvertaken({ userId, createdAt }: SessionDocument): Promi
  * Ends the sessions of a user at once, but for one that may stay; the devices are known no more. The end is noted first, for a
  * session that is just stored.
  */
-export async function endSessions({ userId, exceptSessionId, before, isGone }: EndSessions): Promise<void> {
+export async function endSessions(order: EndSessions): Promise<void> {
+  const { userId, exceptSessionId, before, isGone, provenEmail } = order;
   await SessionEndModel.updateOne(
     { _id: userId },
     { $max: { before: before ? new Date(before) : now() }, $set: { heardAt: wall() } },
@@ -121,6 +123,7 @@ export async function endSessions({ userId, exceptSessionId, before, isGone }: E
     ...(exceptSessionId && { _id: { $ne: exceptSessionId } }),
     ...(before && { $or: beforeOrInFuture('createdAt', before) }),
   });
+  if (provenEmail) await forgiveLogIns(provenEmail);
   if (!isGone) return;
   await LastSeenModel.deleteOne({ _id: userId });
   await eraseAnswersOf(userId);

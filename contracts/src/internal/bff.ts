@@ -7,9 +7,16 @@ const answeredBy = callsOf('bff');
 /**
  * Ends the sessions of a user at once, but for one that may stay. With `before` (ISO 8601 with
  * milliseconds) those opened later stay too: a repetition may come after the next log-in. With `isGone` the account is deleted:
- * when it was last seen is forgotten as well.
+ * when it was last seen is forgotten as well. With `provenEmail` whoever caused the end has shown that this mailbox is theirs: the
+ * failed log-ins with it no longer hold up the next one.
  */
-export type EndSessions = { userId: Id; exceptSessionId?: Id; before?: string; isGone?: true };
+export type EndSessions = {
+  userId: Id;
+  exceptSessionId?: Id;
+  before?: string;
+  isGone?: true;
+  provenEmail?: string;
+};
 
 export const endSessions = answeredBy({
   call: 'POST /sessions/end',

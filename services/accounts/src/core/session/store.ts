@@ -6,18 +6,24 @@ import type { OutboxEntry } from '@endzone/common/outboxDocument';
 import { processState } from '@endzone/common/processState';
 import { UserModel } from '../account/model.ts';
 
-type WhichEnd = { exceptSessionId?: string | undefined; isGone?: true };
+export type SessionsEnd = {
+  exceptSessionId?: string | undefined;
+  isGone?: true;
+  /** The address of a mailbox whose owner causes the end. */
+  provenEmail?: string;
+};
 
 /** An order to the BFF to end sessions, kept with the write that is its cause. */
 export function orderSessionsEnd(
   userId: string,
-  { exceptSessionId, isGone }: WhichEnd = {},
+  { exceptSessionId, isGone, provenEmail }: SessionsEnd = {},
 ): OutboxEntry<'sessionsEnded'> {
   const order: EndSessions = {
     userId,
     before: now().toISOString(),
     ...(exceptSessionId && { exceptSessionId }),
     ...(isGone && { isGone }),
+    ...(provenEmail && { provenEmail }),
   };
   return enqueue('accounts', 'sessionsEnded', order);
 }

@@ -160,7 +160,11 @@ describe('a password that is reset', () => {
     await request(email);
     const { status, body } = await reset(await tokenOf(email, 'reset_password'));
     expect([status, body]).toEqual([204, '']);
-    expect(endedOf(id)).toEqual({ userId: id, before: expect.stringMatching(/Z$/) });
+    expect(endedOf(id)).toEqual({
+      userId: id,
+      before: expect.stringMatching(/Z$/),
+      provenEmail: email,
+    });
     expect([await canLogIn(email, goodPassword), await canLogIn(email, newPassword)]).toEqual([false, true]);
     const [mail] = await mailsTo(email, 'password_changed');
     expect(mail?.content.links).toEqual(['http://localhost:3000/profile']);

@@ -19,7 +19,7 @@ import { recordAddressRequest } from '../../core/address-request/model.ts';
 import { passwordRule } from '../../core/account/formRules.ts';
 import { isOverMailLimit, queueMail, toAccount } from '../../core/mail/queue.ts';
 import { hashPassword, isPassword } from '../../core/password/passwords.ts';
-import { endSessionsNow, orderSessionsEnd } from '../../core/session/store.ts';
+import { endSessionsNow, orderSessionsEnd, type SessionsEnd } from '../../core/session/store.ts';
 import { hashToken, tokenLife } from '../../core/token/tokens.ts';
 import { type UserDocument, UserModel } from '../../core/account/model.ts';
 
@@ -67,7 +67,8 @@ export async function resetPassword(token: string, newPassword: string): Promise
   const user = await UserModel.findOne(isValid).lean<UserDocument>();
   if (!user) throw new AppError(errors.invalidToken);
   requireNoViolations(commonPassword(newPassword, user));
-  await savePassword(user, isValid, newPassword, undefined, new AppError(errors.invalidToken));
+  const invalid = new AppError(errors.invalidToken);
+  await savePassword(user, isValid, newPassword, { provenEmail: user.email }, invalid);
 }
 
 export async function changePassword(
@@ -84,7 +85,7 @@ export async function changePassword(
   const lost = new AppError(errors.validationFailed, {
     violations: [{ property: 'oldPassword', code: 'wrong_password' }],
   });
-  await savePassword(user, { passwordHash }, newPassword, sessionId, lost);
+  await savePassword(user, { passwordHash }, newPassword, { exceptSessionId: sessionId }, lost);
 }
 
 function commonPassword(newPassword: string, user: UserDocument): Violation[] {
@@ -97,11 +98,11 @@ async function savePassword(
   { _id }: UserDocument,
   expected: Record<string, unknown>,
   newPassword: string,
-  exceptSessionId: string | undefined,
+  end: SessionsEnd,
   lost: AppError,
 ): Promise<void> {
   const passwordHash = await hashPassword(newPassword);
-  const order = orderSessionsEnd(_id, { exceptSessionId });
+  const order = orderSessionsEnd(_id, end);
   const notice = { subject: newId(), code: 'password_changed', recipients: [_id], league: null, params: {} };
   const changed = await changeAccount(
     { ...expected, _id },
