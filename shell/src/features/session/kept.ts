@@ -1,3 +1,5 @@
+import { serverNow } from '@endzone/shared-ui/time/clock.ts';
+
 // What this device remembers of a log-in: that there was one, and each person's league. Nobody's name, nothing secret.
 
 const hintName = 'endzone.loggedIn';
@@ -22,7 +24,12 @@ function write(name: string, value: string | undefined): void {
 
 /** True when somebody was logged in here last: the first paint shows their bars before the server has answered. */
 export const wasLoggedIn = (): boolean => read(hintName) !== undefined;
-export const keepLogIn = (isLoggedIn: boolean): void => write(hintName, isLoggedIn ? '1' : undefined);
+export function keepLogIn(isLoggedIn: boolean): void {
+  if (!isLoggedIn) write(hintName, undefined);
+  else if (!wasLoggedIn()) keepNewLogIn();
+}
+/** Another value each time: other tabs hear of a change alone, and it may be somebody else's. */
+export const keepNewLogIn = (): void => write(hintName, String(serverNow()));
 
 /** Hears another tab of this browser log in or out. */
 export function onOtherTab(heard: (isLoggedIn: boolean) => void): () => void {

@@ -237,6 +237,27 @@ describe('the account', () => {
     expect(shown()).toContain('known Emőke Kőszegi');
   });
 
+  it('stays as it was changed while it was read', async () => {
+    await open();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    network.answers['GET /users/me'] = () => promise.then(() => ({ body: me }));
+    await act(async () => {
+      const refreshing = host.refreshMe();
+      host.meChanged({ ...me, name: 'Új Név' });
+      resolve();
+      await refreshing;
+    });
+    expect(shown()).toContain('known Új Név');
+  });
+
+  it('is that of who has logged in over the person meanwhile', async () => {
+    await open();
+    const other = aMe({ id: 'b'.repeat(24), name: 'Szabó Lili' });
+    network.answers['GET /auth'] = network.answers['GET /users/me'] = { body: other };
+    await act(() => host.refreshMe());
+    expect(shown()).toContain('known Szabó Lili');
+  });
+
   it('is nobody’s when the person logs out while it is read', async () => {
     await open();
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -317,6 +338,17 @@ describe('another tab', () => {
     await open();
     await hear(null);
     expect(shown()).toBe('/team known nobody -');
+  });
+
+  it('hears of each log-in, and of nothing when the server knows the person', async () => {
+    const kept = () => localStorage.getItem('endzone.loggedIn');
+    await open('/login');
+    const first = kept();
+    await act(() => host.refreshMe().catch(() => undefined));
+    expect(kept()).toBe(first);
+    act(() => host.loggedIn(me));
+    expect(kept()).not.toBe(first);
+    expect(wasLoggedIn()).toBe(true);
   });
 
   it('lets this one ask who is logged in now', async () => {

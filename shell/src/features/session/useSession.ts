@@ -17,7 +17,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { getMe, getSession } from './api.ts';
 import { afterLogOut } from './afterLogOut.ts';
 import { useNamedLeague } from './useNamedLeague.ts';
-import { keepLeague, keepLogIn, keptLeague, onOtherTab } from './kept.ts';
+import { keepLeague, keepLogIn, keepNewLogIn, keptLeague, onOtherTab } from './kept.ts';
 import { currentLeague, nextSession, unknownSession, type Session } from './session.ts';
 
 type Shown = {
@@ -54,6 +54,8 @@ export function useSession(locale: Locale, { show, clear }: Toasts, home = '/'):
     }
   }, []);
 
+  // Counts what is known of the account: an answer that was asked for before the last of it is older.
+  const version = useRef(0);
   const host = useMemo<Host>(
     () => ({
       toast: show,
@@ -61,11 +63,21 @@ export function useSession(locale: Locale, { show, clear }: Toasts, home = '/'):
         turn.current++;
         // What asked for the log-in has been answered by it.
         clear();
-        keepLogIn(true);
+        keepNewLogIn();
         dispatch({ type: 'found', me, leagueId: keptLeague(me.id) });
       },
-      meChanged: (me) => dispatch({ type: 'meChanged', me }),
-      refreshMe: async () => dispatch({ type: 'meChanged', me: await getMe() }),
+      meChanged: (me) => {
+        version.current++;
+        dispatch({ type: 'meChanged', me });
+      },
+      refreshMe: async () => {
+        const mine = ++version.current;
+        const me = await getMe();
+        const { me: known } = latest.current;
+        // Somebody else has logged in over the person of this page.
+        if (known && me.id !== known.id) return ask();
+        if (mine === version.current) dispatch({ type: 'meChanged', me });
+      },
       loggedOut: (why) => {
         turn.current++;
         // At once, not with the next paint: a call that went out beside the log-out is refused right after it.
@@ -84,7 +96,7 @@ export function useSession(locale: Locale, { show, clear }: Toasts, home = '/'):
       rememberRoute,
       takeRoute,
     }),
-    [navigate, show, clear, home],
+    [ask, navigate, show, clear, home],
   );
 
   useInsertionEffect(() => {
