@@ -43,10 +43,16 @@ describe('the channels of a front end', () => {
 
   it.each([
     ['0 percent', { version: '2', percent: 0 }],
+    ['0 percent of whichever there is', { version: '', percent: 0 }],
     ['what everybody sees', { version: '1', percent: 50 }],
   ])('end a canary by %s', (_by, given) => {
     const channels = withCanary(stableOf('1'), { version: '2', percent: 10 }, owner);
     expect(withCanary(channels, given, owner).canary).toBeNull();
+  });
+
+  it('keep a canary when another one is to end', () => {
+    const channels = withCanary(stableOf('1'), { version: '3', percent: 50 }, owner);
+    expect(withCanary(channels, { version: '2', percent: 0 }, owner)).toBe(channels);
   });
 
   it('go back step by step, at last to what was shown before the first release', () => {

@@ -37,7 +37,7 @@ export function registered(channels: Channels, version: string, actor: Actor): C
   return { ...channels, history: noted(channels, actor, { action: 'registered', version }) };
 }
 
-/** A share of 0 ends the canary, and so does one of what everybody sees anyway. `soFar`: how its pages fared until now. */
+/** A share of 0 ends the canary, if one is named that very one, and so does one of what everybody sees anyway. `soFar`: how its pages fared until now. */
 export function withCanary(
   channels: Channels,
   { version, percent }: { version: string; percent: number },
@@ -45,6 +45,8 @@ export function withCanary(
   soFar: Failures = { loads: 0, failed: 0 },
 ): Channels {
   const known = channels.canary?.version === version ? channels.canary : undefined;
+  // It was asked about another canary than the one that runs by now.
+  if (percent === 0 && version !== '' && !known) return channels;
   const before = known?.before ?? soFar;
   const canary = percent === 0 || version === channels.stable ? null : { version, percent, before };
   if (canary?.version === channels.canary?.version && canary?.percent === channels.canary?.percent)
