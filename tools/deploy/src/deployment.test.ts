@@ -1,15 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals';
 import { createMetrics } from '@endzone/common/health';
 import { allCalls } from '@endzone/contracts/calls';
 import { validate } from 'dockerfile-utils';
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { parse } from 'yaml';
 import { variablesOf, type Compose } from './compose.ts';
-import { Container } from './container.ts';
 import {
   built,
   compose,
@@ -415,7 +413,7 @@ describe('the figures', () => {
 
   test.each(expressions)('$file: $expr', async ({ expr }) => {
     const served = (await createMetrics('stats').registry.getMetricsAsJSON()).map(({ name }) => name);
-    const queues = [...read('services/common/src/serviceHealth.ts').matchAll(/measure\('(\w+)'/g)].map(
+    const queues = [...read('services/common/src/serviceHealth.ts').matchAll(/gaugeByQueue\('(\w+)'/g)].map(
       ([, name]) => name,
     );
     const ofEdge = [...read('bff/src/bff.ts').matchAll(/name: '(\w+)'/g)].map(([, name]) => name);
@@ -440,24 +438,4 @@ describe('the figures', () => {
     .map((file) => read(join('services', file)))
     .filter((text) => /\bevery: '|\bdefineJob|: Job\b|scheduleRun\(/.test(text))
     .flatMap((text) => [...text.matchAll(/(?:name: |= )'([^']+)'/g)].map(([, name]) => name));
-});
-
-describe('on the files of its image alone, with what it is told there', () => {
-  let container: Container | undefined;
-  afterEach(() => container?.remove());
-
-  test.each(processes.filter(({ name }) => !/-\d+$/.test(name)))(
-    '$name starts, becomes healthy and ends',
-    async ({ name }) => {
-      rmSync(join(secrets, 'mongodb_uri'));
-      writeFileSync(join(secrets, 'mongodb_uri'), `${process.env.TEST_MONGODB_URI ?? ''}\n`);
-      const DATABASE = `test_${name}_${randomBytes(5).toString('hex')}`;
-      container = await Container.start(root, dockerfileOf(name), {
-        ...environmentOf(name, secrets),
-        DATABASE,
-      });
-      await container.untilHealthy();
-      expect(await container.end()).toBe(0);
-    },
-  );
 });
