@@ -2,7 +2,11 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { runInNewContext } from 'node:vm';
 import { scriptsAfterPaint } from './scriptsAfterPaint.ts';
 
-type Surroundings = { visibilityState?: string; supportedEntryTypes?: readonly string[] };
+type Surroundings = {
+  visibilityState?: string;
+  supportedEntryTypes?: readonly string[];
+  readyState?: 'loading' | 'interactive';
+};
 
 /** What the page has asked for: a fragment is empty once it was added. */
 let added: string[];
@@ -10,6 +14,7 @@ let waiting: string[];
 let watched: object[];
 let paint: () => void;
 let timeOut: () => void;
+let parse: () => void;
 
 beforeEach(() => {
   added = [];
@@ -18,7 +23,11 @@ beforeEach(() => {
 });
 
 /** Runs the script in a browser that has this much of what it asks for. */
-function run({ visibilityState = 'visible', supportedEntryTypes = ['paint'] }: Surroundings) {
+function run({
+  visibilityState = 'visible',
+  supportedEntryTypes = ['paint'],
+  readyState = 'interactive',
+}: Surroundings) {
   class PerformanceObserver {
     static readonly supportedEntryTypes = supportedEntryTypes;
     constructor(tell: () => void) {
@@ -28,10 +37,17 @@ function run({ visibilityState = 'visible', supportedEntryTypes = ['paint'] }: S
       watched.push({ ...options });
     }
   }
+  const parsed: (() => void)[] = [];
   const document = {
     visibilityState,
+    readyState,
+    addEventListener: (_type: 'DOMContentLoaded', tell: () => void) => parsed.push(tell),
     getElementById: (id: string) => (id === 'endzone-scripts' ? { content: waiting } : null),
     head: { append: (content: string[]) => added.push(...content.splice(0)) },
+  };
+  parse = () => {
+    document.readyState = 'interactive';
+    for (const tell of parsed) tell();
   };
   const setTimeout = (tell: () => void) => {
     timeOut = tell;
@@ -69,4 +85,16 @@ it.each([
   run(surroundings);
   expect(added).toEqual(['script']);
   expect(watched).toEqual([]);
+});
+
+it.each<[string, Surroundings, () => void]>([
+  ['a part of it is painted', {}, () => paint()],
+  ['its time is over', {}, () => timeOut()],
+  ['nobody looks at it', { visibilityState: 'hidden' }, () => undefined],
+])('adds them once the page is read, though %s before', (_what, surroundings, happen) => {
+  run({ ...surroundings, readyState: 'loading' });
+  happen();
+  expect(added).toEqual([]);
+  parse();
+  expect(added).toEqual(['script']);
 });
