@@ -3,6 +3,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 type Listener = (event: object) => void;
 type Page = {
+  url: string;
   focused: boolean;
   visibilityState: string;
   postMessage: (message: object, ports?: MessagePort[]) => void;
@@ -54,6 +55,7 @@ async function shownOf(message: object): Promise<object | undefined> {
 
 /** A page of the application on that path. */
 const aPage = (path: string, changes: Partial<Page> = {}): Page => ({
+  url: `https://endzone.example${path}`,
   focused: false,
   visibilityState: 'visible',
   postMessage: jest.fn((_message: object, ports?: MessagePort[]) => {
@@ -64,9 +66,9 @@ const aPage = (path: string, changes: Partial<Page> = {}): Page => ({
   ...changes,
 });
 
-/** A shared card, or a picture in a tab of its own: nothing in it listens. */
-const aSilentPage = (changes: Partial<Page> = {}) =>
-  aPage('/share/s1', { postMessage: jest.fn((_message: object) => undefined), ...changes });
+/** A shared card, a picture in a tab of its own, or a page that the browser has frozen: nothing in it answers. */
+const aSilentPage = (changes: Partial<Page> = {}, path = '/share/s1') =>
+  aPage(path, { postMessage: jest.fn((_message: object) => undefined), ...changes });
 
 const lookAt = (path: string) => {
   pages = [aPage(path, { focused: true })];
@@ -154,5 +156,22 @@ describe('a press on a notification', () => {
     hasOpened(page);
     expect(card.focus).not.toHaveBeenCalled();
     expect(openWindow).not.toHaveBeenCalled();
+  });
+
+  it('leads on a page of the application that lies frozen in the background', async () => {
+    const card = aSilentPage({ visibilityState: 'hidden' });
+    const frozen = aSilentPage({ visibilityState: 'hidden' }, '/trades/new?team=t1');
+    pages = [card, frozen];
+    await press(2);
+    hasOpened(frozen);
+    expect(openWindow).not.toHaveBeenCalled();
+  });
+
+  it('opens a page where the one in sight does not answer', async () => {
+    const down = aSilentPage({ focused: true }, '/secure');
+    pages = [down];
+    await press(1);
+    expect(openWindow).toHaveBeenCalledWith(room);
+    expect(down.focus).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,5 @@
 import type { FromWorker } from '@endzone/contracts/edge/offline';
+import { otherAddresses } from './otherAddresses.ts';
 import { isDraftRoom, mayBeSilent, ownPath, readPushed } from './pushed.ts';
 import { renewSubscription } from './renewSubscription.ts';
 import { scope } from './scope.ts';
@@ -55,12 +56,17 @@ async function show(event: PushEvent): Promise<void> {
   if (isSeen) for (const shown of await scope.registration.getNotifications({ tag })) shown.close();
 }
 
-/** The open page that was in front last, of those that can lead on. */
+function isOfApplication({ url }: WindowClient): boolean {
+  const { pathname, search } = new URL(url);
+  return !otherAddresses.some((pattern) => pattern.test(`${pathname}${search}`));
+}
+
+/** The open page that was in front last, of those that can lead on. One that the browser has frozen answers once it is in front again. */
 async function findListener(): Promise<WindowClient | undefined> {
   const pages = (await openPages()).toSorted((one, other) => Number(other.focused) - Number(one.focused));
   const asked = pages.map((page) => ({ page, answer: pathOf(page, pressMilliseconds) }));
   for (const { page, answer } of asked) if ((await answer) !== undefined) return page;
-  return undefined;
+  return pages.find((page) => page.visibilityState === 'hidden' && isOfApplication(page));
 }
 
 /** An open page of the site goes there by itself, so that it may ask about what was typed; without one a page is opened. */

@@ -1,6 +1,7 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import type { OfflineFiles } from '@endzone/contracts/edge/offline';
+import { otherAddresses } from './otherAddresses.ts';
 
 const cacheName = 'endzone-page';
 const pageKey = '/';
@@ -18,14 +19,11 @@ const networkOrKept = new NetworkOnly({
   plugins: [{ handlerDidError: keptPage }],
 });
 
-/** Addresses, with their queries, of no page of the application: calls, files, and what tools and developers see. */
-export const others = [/^\/(api|dev|internal|health|ready|metrics|share)([/?]|$)/, /^[^?]*\.\w+(\?|$)/];
-
 /** Pages come from the network; without it the one that was kept shows what it can of every address. */
 export function keepPages(): void {
   registerRoute(
     new NavigationRoute(async (options) => ((await keptPage()) ? networkOrKept : network).handle(options), {
-      denylist: others,
+      denylist: otherAddresses,
     }),
   );
 }

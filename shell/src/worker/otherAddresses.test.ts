@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals';
-import { others } from './pages.ts';
+import { otherAddresses } from './otherAddresses.ts';
 
 test.each([
   ['/', true],
@@ -18,5 +18,5 @@ test.each([
   ['/trophies/hu/t1.png?shape=tall', false],
   ['/manifest.webmanifest?lang=hu', false],
 ])('%s is a page of the application: %s', (address, isPage) => {
-  expect(others.some((other) => other.test(address))).toBe(!isPage);
+  expect(otherAddresses.some((other) => other.test(address))).toBe(!isPage);
 });
