@@ -113,6 +113,26 @@ describe('the notifications', () => {
     ]);
   });
 
+  it('are marked viewed when one that came late stands on a later page', async () => {
+    let isMarked = false;
+    network.answers['POST /users/me/notifications/mark-viewed'] = () => {
+      isMarked = true;
+      return { body: { count: 0 } };
+    };
+    network.answers['GET /users/me/notifications'] = ({ query }) =>
+      query.get('offset') === '0'
+        ? answer([aNotification({ id: idOf(2), isViewed: true, message: 'Korábban érkezett' })], 51)
+        : answer([aNotification({ isViewed: isMarked })], 51);
+    const { host } = await show();
+    await screen.findByText('Korábban érkezett');
+    expect(isMarked).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Következő oldal' }));
+    await waitFor(() => expect(host.unreadChanged).toHaveBeenCalledWith(0));
+    expect(network.calls('POST /users/me/notifications/mark-viewed').map(({ body }) => body)).toEqual([
+      { upTo: idOf(1) },
+    ]);
+  });
+
   it('are not marked again when all of them are viewed', async () => {
     network.answers['GET /users/me/notifications'] = answer(
       [2, 1].map((number) => aNotification({ id: idOf(number), isViewed: true, message: `Régi ${number}` })),
@@ -131,7 +151,10 @@ describe('the notifications', () => {
 
   it('come in pages of 50', async () => {
     network.answers['GET /users/me/notifications'] = ({ query }) =>
-      answer([aNotification({ message: `ettől: ${query.get('offset')}` })], 71);
+      answer(
+        [aNotification({ message: `ettől: ${query.get('offset')}`, isViewed: query.get('offset') !== '0' })],
+        71,
+      );
     await show();
     await screen.findByText('ettől: 0');
     await userEvent.click(screen.getByRole('button', { name: 'Következő oldal' }));
