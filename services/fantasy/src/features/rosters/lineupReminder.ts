@@ -74,7 +74,8 @@ async function remindLeague(leagueId: Id, next: NextWeek): Promise<number> {
     const teams = teamsToRemind(season, next);
     reminded = teams.length;
     if (reminded === 0) return undefined;
-    const told = [...season.told, ...teams.map(({ id }) => reminderKey(next, id))];
+    const keys = teams.flatMap(({ id }) => [keyWithoutLock(next, id), reminderKey(next, id)]);
+    const told = [...new Set([...season.told, ...keys])];
     return { season: { ...season, told }, events: reminders(teams, season, next, league) };
   });
   return reminded;
@@ -84,11 +85,14 @@ async function remindLeague(leagueId: Id, next: NextWeek): Promise<number> {
 const reminderKey = ({ week, locksAt }: NextWeek, teamId: Id) =>
   `lineup:${week}:${teamId}:${formatInstant(locksAt)}`;
 
-/** A version before this one told once for each team and week. */
+/** All that a version before this one writes and looks for: it told once for each team and week. */
 const keyWithoutLock = ({ week }: NextWeek, teamId: Id) => `lineup:${week}:${teamId}`;
 
-const isTold = ({ told }: Looked, next: NextWeek, teamId: Id) =>
-  told.includes(reminderKey(next, teamId)) || told.includes(keyWithoutLock(next, teamId));
+function isTold({ told }: Looked, next: NextWeek, teamId: Id): boolean {
+  const anyLock = keyWithoutLock(next, teamId);
+  const isOfVersionBefore = told.includes(anyLock) && !told.some((key) => key.startsWith(`${anyLock}:`));
+  return isOfVersionBefore || told.includes(reminderKey(next, teamId));
+}
 
 function teamsToRemind(season: Looked, next: NextWeek): SeasonTeam[] {
   const { real, locksAt, players, playingTeamIds } = next;
