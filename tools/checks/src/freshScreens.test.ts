@@ -16,7 +16,6 @@ const onReturnAlone: Readonly<Record<string, string>> = {
   'mfe-owner/src/features/jobs/JobsScreen.tsx': 'looks by itself while something is under way',
   'mfe-owner/src/features/score-config/ScoreConfigScreen.tsx': 'rules are the owner’s own',
   'mfe-owner/src/features/settings/HealthCard.tsx': 'looks by itself every half minute',
-  'mfe-player/src/data/account/useFreshAccount.ts': 'one’s own account',
   'mfe-player/src/data/calendar/CalendarSection.tsx': 'one’s own link',
   'mfe-player/src/data/push/PushSection.tsx': 'one’s own devices',
   'mfe-player/src/features/blog/BlogScreen.tsx': 'posts have no state, and visitors are told of nothing',

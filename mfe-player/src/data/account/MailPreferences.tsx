@@ -12,7 +12,7 @@ import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { Text } from '@endzone/shared-ui/layout/FormPage.tsx';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { saveLocale, savePreferences } from './api.ts';
+import { saveLocale, saveMailSwitch } from './api.ts';
 
 type Kind = keyof Me['mails'];
 
@@ -21,18 +21,13 @@ export function MailPreferences({ me }: { me: Me }) {
   const t = useTexts();
   const host = useHost();
   const showProblem = useProblemToast();
-  const { run, isBusy } = useCommand(savePreferences, {
+  const { run, isBusy } = useCommand(saveMailSwitch, {
     toast: { title: t('account.profile.preferencesSaved') },
     onDone: (changed) => host.meChanged(changed),
     onFailed: showProblem,
   });
   const switchOf = (kind: Kind, label: string) => (
-    <Switch
-      label={label}
-      isOn={me.mails[kind]}
-      busy={isBusy}
-      onChange={(isOn) => void run({ ...me.mails, [kind]: isOn })}
-    />
+    <Switch label={label} isOn={me.mails[kind]} busy={isBusy} onChange={(isOn) => void run(kind, isOn)} />
   );
   return (
     <Section title={t('account.profile.mails')}>

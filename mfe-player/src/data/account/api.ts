@@ -1,3 +1,4 @@
+import type { Me } from '@endzone/contracts/accounts/profile';
 import type { Id } from '@endzone/contracts/common';
 import type { Locale } from '@endzone/contracts/messages/format';
 import { api } from '@endzone/shared-ui/api/client.ts';
@@ -6,8 +7,11 @@ import { api } from '@endzone/shared-ui/api/client.ts';
 export const requestPasswordReset = (email: string) =>
   api.post('/users/password-reset/request', { body: { email } });
 
-export const savePreferences = (mails: { league: boolean; draft: boolean }) =>
-  api.post('/users/me/preferences', { body: { mails } });
+/** Both switches are sent: the other one as it is now, as the link of a mail may have changed it since the page was opened. */
+export async function saveMailSwitch(kind: keyof Me['mails'], isOn: boolean): Promise<Me> {
+  const { mails } = await api.get('/users/me');
+  return api.post('/users/me/preferences', { body: { mails: { ...mails, [kind]: isOn } } });
+}
 
 /** The language of mails and of notifications on devices. */
 export const saveLocale = (locale: Locale) =>

@@ -7,5 +7,5 @@ import { useEffect } from 'react';
 export function useFreshAccount(): void {
   const host = useHost();
   useEffect(() => void tryRefreshMe(host), [host]);
-  useFresh(() => tryRefreshMe(host));
+  useFresh(() => tryRefreshMe(host), { isShared: true, of: ['person'] });
 }

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { Me } from '@endzone/contracts/accounts/profile';
 import type { PushState } from '@endzone/contracts/accounts/push';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { heardTopics } from '@endzone/shared-ui/testing/heardTopics.ts';
 import { aMe } from '@endzone/shared-ui/testing/people.ts';
-import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
+import { aHost, showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
@@ -72,14 +73,24 @@ describe('the profile', () => {
     expect(host.refreshMe).toHaveBeenCalledTimes(1);
   });
 
-  it('switches mails at once, one kind at a time', async () => {
-    const changed = aMe({ mails: { league: false, draft: true } });
+  it('reads the account again when another device or a link changes it, and asks for nothing in between', async () => {
+    const host = aHost();
+    const heard = await heardTopics({
+      show: () => showScreen(pages, { texts: profileTexts, at: '/profile', me: aMe(), host }),
+      nbReads: () => jest.mocked(host.refreshMe).mock.calls.length,
+    });
+    expect(heard).toEqual(['person']);
+  });
+
+  it('switches mails at once, one kind at a time, the other one as it is by now', async () => {
+    const changed = aMe({ mails: { league: false, draft: false } });
+    api.answers['GET /users/me'] = { body: aMe({ mails: { league: true, draft: false } }) };
     api.answers['POST /users/me/preferences'] = { body: changed };
     const { host } = await show('/profile');
     await userEvent.setup().click(screen.getByRole('switch', { name: 'League notifications by e-mail' }));
     await waitFor(() => expect(host.meChanged).toHaveBeenCalledWith(changed));
     expect(api.calls('POST /users/me/preferences')[0]?.body).toEqual({
-      mails: { league: false, draft: true },
+      mails: { league: false, draft: false },
     });
   });
 
