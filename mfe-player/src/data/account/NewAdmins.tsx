@@ -16,7 +16,7 @@ import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Text } from '@endzone/shared-ui/layout/FormPage.tsx';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { DialogActions } from '@endzone/shared-ui/overlay/DialogActions.tsx';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import * as yup from 'yup';
 import { isLeagueLost } from '../leagues/isLeagueLost.ts';
 import { getMembers, transferRights } from './api.ts';
@@ -39,18 +39,28 @@ type Candidates = { league: LeagueRef; members: MemberRow[] };
 /** Everybody else with an account who plays in the league. */
 const othersIn = (members: MemberRow[], me: Me) => members.filter(({ user }) => user && user.id !== me.id);
 
-const candidatesOf = (leagues: LeagueRef[], me: Me): Promise<Candidates[]> =>
-  Promise.all(
-    leagues.map(async (league) => ({ league, members: othersIn(await getMembers(league.id), me) })),
-  );
+/** Leagues in which nobody else plays any more need no new admin. */
+async function candidatesOf(leagues: LeagueRef[], me: Me): Promise<Candidates[]> {
+  const read = leagues.map(async (league) => ({
+    league,
+    members: othersIn(await getMembers(league.id), me),
+  }));
+  return (await Promise.all(read)).filter(({ members }) => members.length > 0);
+}
 
 /** Whoever leads leagues chooses who leads them next; nobody is chosen beforehand. */
 export function NewAdmins({ me, leagues, title, warning, note, onDone, onFailed, onClose }: Props) {
   const leagueIds = leagues.map(({ id }) => id).join();
   const { data, failure, status, reload } = useLoad(() => candidatesOf(leagues, me), [leagueIds, me.id]);
+  // Everybody else has left meanwhile: whoever is the last one leads to the end.
+  const isNobodyLeft = data?.length === 0;
+  const handleNobodyLeft = useEffectEvent(() => void onDone());
+  useEffect(() => {
+    if (isNobodyLeft) handleNobodyLeft();
+  }, [isNobodyLeft]);
   return (
     <Dialog title={title} onClose={onClose}>
-      {data ? (
+      {data && !isNobodyLeft ? (
         <TransferForm
           me={me}
           candidates={data}
@@ -75,6 +85,7 @@ type FormProps = Pick<Props, 'me' | 'warning' | 'onDone' | 'onClose'> & {
   /** Somebody who was chosen may have left meanwhile. */
   onFailed: (failure: Failure) => unknown;
 };
+const idOf = ({ user }: Pick<MemberRow, 'user'>) => user?.id ?? '';
 const fieldOf = ({ id }: LeagueRef) => `league${id}`;
 
 /** The rights went in another window, or the league did: the refusal says so, and there is nothing left to transfer in it. */
@@ -85,9 +96,13 @@ function TransferForm({ me, candidates, warning, note, onDone, onFailed, onClose
   const t = useTexts();
   // Leagues that were handed over are not asked about again, whoever did it.
   const isDone = useRef(new Set<string>());
-  const chosen = yup.string().required({ code: 'required', variant: 'leagueAdmin' });
-  const named = <T,>(value: T) =>
-    Object.fromEntries(candidates.map(({ league }) => [fieldOf(league), value]));
+  const missing = { code: 'required', variant: 'leagueAdmin' };
+  const initial = Object.fromEntries(candidates.map(({ league }) => [fieldOf(league), '']));
+  // Whoever was chosen and has left is no choice any more.
+  const chosen = candidates.map(({ league, members }) => [
+    fieldOf(league),
+    yup.string().oneOf(members.map(idOf), missing).required(missing),
+  ]);
   const transfer = async (form: Record<string, string>) => {
     for (const { league } of candidates) {
       if (isDone.current.has(league.id)) continue;
@@ -106,7 +121,7 @@ function TransferForm({ me, candidates, warning, note, onDone, onFailed, onClose
     onFailed,
   });
   return (
-    <Form initial={named('')} schema={yup.object(named(chosen))} guard={false} onSubmit={run}>
+    <Form initial={initial} schema={yup.object(Object.fromEntries(chosen))} guard={false} onSubmit={run}>
       <Banner kind="warn">{warning}</Banner>
       {candidates.map(({ league, members }) => (
         <RadioField
@@ -114,7 +129,7 @@ function TransferForm({ me, candidates, warning, note, onDone, onFailed, onClose
           name={fieldOf(league)}
           label={t('account.delete.choose', { league: league.name })}
           options={members.map(({ user, name, team }) => ({
-            value: user?.id ?? '',
+            value: idOf({ user }),
             label: (
               <Row $gap={3} $nowrap>
                 <Avatar name={name} size="sm" />

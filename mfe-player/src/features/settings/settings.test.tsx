@@ -521,6 +521,23 @@ describe('an admin who leaves', () => {
     expect(await screen.findByText(/Member not found/)).toBeTruthy();
     expect(await screen.findByRole('radio', { name: /Csenge Győri/ })).toBeTruthy();
     expect(screen.queryByRole('radio', { name: /Béla Tóth/ })).toBeNull();
+    await press('Transfer rights');
+    expect(screen.getByText('Choose the new league admin', { selector: 'p' })).toBeTruthy();
+    expect(api.calls(transfer)).toHaveLength(1);
+  });
+
+  it('goes on to the question of leaving when everybody who could be chosen has left', async () => {
+    api.answers[transfer] = () => {
+      api.answers[`GET /leagues/${ref.id}/members`] = { body: [everybody[0], everybody[2]] };
+      api.answers[`GET /leagues/${ref.id}`] = { body: ledBy({ can: { ...ledBy().can, exit: yes } }) };
+      return refusal(404, 'member_not_found', { message: 'Member not found' });
+    };
+    await show();
+    await press('Exit');
+    await user.click(await screen.findByRole('radio', { name: /Béla Tóth/ }));
+    await press('Transfer rights');
+    expect(await screen.findByRole('alertdialog', { name: `Leave this league: ${ref.name}?` })).toBeTruthy();
+    expect(screen.getByText(/You are the last member/)).toBeTruthy();
   });
 
   it('hears it from the server when somebody has joined meanwhile', async () => {
@@ -711,6 +728,24 @@ describe('deleting the account', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Delete your account?' })).toBeTruthy();
     expect(api.calls(transferIn(ref.id))).toHaveLength(1);
     expect(api.calls(transferIn(second.id)).length).toBeGreaterThan(1);
+  });
+
+  it('asks for no new admin of a league that everybody else has left meanwhile', async () => {
+    const empty = { id: 'a'.repeat(24), name: 'Kupa' };
+    api.answers['DELETE /users/me'] = refusal(409, 'transfer_rights_first', {
+      data: { leagues: [empty, ref] },
+    });
+    api.answers[`GET /leagues/${empty.id}/members`] = { body: everybody.slice(0, 1) };
+    const transferred = `POST /leagues/${ref.id}/members/${me.id}/transfer-rights/${bela.user!.id}`;
+    api.answers[transferred] = { body: {} };
+    await show();
+    await start();
+    await inQuestion('Delete account');
+    await user.click(await screen.findByRole('radio', { name: /Béla Tóth/ }));
+    expect(screen.queryByText('League: Kupa')).toBeNull();
+    await press('Transfer rights');
+    expect(await screen.findByRole('alertdialog', { name: 'Delete your account?' })).toBeTruthy();
+    expect(api.calls(transferred)).toHaveLength(1);
   });
 
   const goneRights = refusalsOf(transferRights).filter(({ code }) =>
