@@ -4,6 +4,7 @@ import { addMilliseconds, wall } from '@endzone/common/clock';
 import { withTimeout } from '@endzone/common/withTimeout';
 import { timeBudget } from '@endzone/common/timeBudgets';
 import type { RateLimiterMongo } from 'rate-limiter-flexible';
+import { toleratedMilliseconds } from '../sessions/clockSetBack.ts';
 import { consume, createLimiter, tooMany, type Limit } from './allowance.ts';
 import { LogInWaitModel, type LogInWaitDocument } from './logInWaitModel.ts';
 
@@ -57,7 +58,9 @@ export class AccountFailures {
       ).lean<LogInWaitDocument>(),
     );
     if (!begun) throw tooMany(milliseconds);
-    if (begun.readyAt.getTime() > at) throw tooMany(begun.readyAt.getTime() - at);
+    const left = begun.readyAt.getTime() - at;
+    // One that would last longer than any began before the clock was set back.
+    if (left > 0 && left <= 1_000 * longestWaitSeconds + toleratedMilliseconds) throw tooMany(left);
     // Of several at once one has waited.
     const used = await inDatabase(LogInWaitModel.deleteOne({ _id, readyAt: begun.readyAt }));
     if (used.deletedCount === 0) throw tooMany(milliseconds);

@@ -1,15 +1,16 @@
 import { errors } from '@endzone/contracts/errors';
 import { AppError } from '@endzone/common/appError';
-import { wall } from '@endzone/common/clock';
+import { runningMilliseconds } from '@endzone/common/clock';
 import { withTimeout } from '@endzone/common/withTimeout';
 import { timeBudget } from '@endzone/common/timeBudgets';
 import mongoose from 'mongoose';
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { toleratedMilliseconds } from '../sessions/clockSetBack.ts';
 import { LimitModel } from './model.ts';
 
 export type Limit = { name: string; points: number; seconds: number };
 
-/** Points taken from the database and not yet used, until their window ends. */
+/** Points taken from the database and not yet used, until their window ends by the time that the process has run. */
 type Held = { left: number; remaining: number; resetsAt: number; taking?: Promise<void> };
 
 const atOnce = 10;
@@ -59,7 +60,7 @@ export class Allowance {
         held.left -= 1;
         return;
       }
-      if (held.remaining === 0) throw tooMany(held.resetsAt - wall().getTime());
+      if (held.remaining === 0) throw tooMany(held.resetsAt - runningMilliseconds());
       held.taking ??= this.#take(key, held);
       await held.taking;
     }
@@ -67,7 +68,7 @@ export class Allowance {
 
   #heldBy(key: string): Held {
     const known = this.#held.get(key);
-    if (known && (known.taking || known.resetsAt > wall().getTime())) return known;
+    if (known && (known.taking || known.resetsAt > runningMilliseconds())) return known;
     if (this.#held.size >= keysInMemory) this.#forget();
     const fresh: Held = { left: 0, remaining: this.#points, resetsAt: Infinity };
     this.#held.set(key, fresh);
@@ -85,25 +86,31 @@ export class Allowance {
       const before = counted.consumedPoints - wanted;
       held.left = Math.min(wanted, Math.max(0, this.#points - before));
       held.remaining = Math.max(0, this.#points - counted.consumedPoints);
-      held.resetsAt = wall().getTime() + counted.msBeforeNext;
+      held.resetsAt = runningMilliseconds() + counted.msBeforeNext;
     } finally {
       held.taking = undefined;
     }
   }
 
   #forget(): void {
-    const at = wall().getTime();
+    const at = runningMilliseconds();
     for (const [key, { resetsAt, taking }] of this.#held)
       if (!taking && (resetsAt <= at || this.#held.size >= keysInMemory)) this.#held.delete(key);
   }
 }
 
+type Limiter = RateLimiterMongo | RateLimiterMemory;
+
 /** Counts, and answers what was counted whether that is too much or not. */
-export async function consume(
-  limiter: RateLimiterMongo | RateLimiterMemory,
-  key: string,
-  points: number,
-): Promise<RateLimiterRes> {
+export async function consume(limiter: Limiter, key: string, points: number): Promise<RateLimiterRes> {
+  const counted = await count(limiter, key, points);
+  if (counted.msBeforeNext <= 1_000 * limiter.duration + toleratedMilliseconds) return counted;
+  // The window began before the clock was set back, and would last until that time comes again.
+  await limiter.delete(key);
+  return count(limiter, key, points);
+}
+
+async function count(limiter: Limiter, key: string, points: number): Promise<RateLimiterRes> {
   try {
     return await limiter.consume(key, points);
   } catch (refused) {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from '@jest/globals';
 import { newId } from '@endzone/common/ids';
 import { testEnvironment } from '@endzone/common/testing/testService';
-import { resumeClocks, advanceClocks, freezeClocks } from '@endzone/common/testing/wallClock';
+import { resumeClocks, advanceClocks, freezeClocks, setClockBack } from '@endzone/common/testing/wallClock';
 import mongoose from 'mongoose';
 import { loadBffConfig } from '../config.ts';
 import { networkOf, siteOf } from '../edge/address.ts';
@@ -343,6 +343,20 @@ describe('an allowance', () => {
     expect(await granted(Array(3).fill(() => allowance.use('a')))).toBe(2);
   });
 
+  it('starts anew in time when the clock was set back, in another instance at once', async () => {
+    freezeClocks();
+    const limit = { name: newId(), points: 2, seconds: 60 };
+    const allowance = new Allowance(limit);
+    expect(await granted(Array(3).fill(() => allowance.use('a')))).toBe(2);
+    setClockBack(86_400_000);
+    expect(await granted(Array(3).fill(() => allowance.use('a')))).toBe(0);
+    advanceClocks(60_100);
+    expect(await granted(Array(3).fill(() => allowance.use('a')))).toBe(2);
+    setClockBack(86_400_000);
+    const other = new Allowance(limit);
+    expect(await granted(Array(3).fill(() => other.use('a')))).toBe(2);
+  });
+
   it('costs far less than a write for each use', async () => {
     const name = newId();
     const allowance = new Allowance({ name, points: 300, seconds: 60 });
@@ -353,6 +367,19 @@ describe('an allowance', () => {
 });
 
 describe('failures', () => {
+  afterEach(resumeClocks);
+
+  it('before the clock was set back do not count', async () => {
+    const bff = await startTestBff();
+    freezeClocks();
+    const failures = new Failures({ name: newId(), points: 1, seconds: 60 });
+    await failures.attempt('a');
+    setClockBack(86_400_000);
+    await failures.attempt('a');
+    await expect(failures.attempt('a')).rejects.toMatchObject({ definition: { code: 'too_many_requests' } });
+    await bff.stop();
+  });
+
   it('that were taken back do not count', async () => {
     const bff = await startTestBff();
     const failures = new Failures({ name: newId(), points: 1, seconds: 60 });

@@ -35,6 +35,13 @@ export function advanceClocks(milliseconds: number): void {
   jest.setSystemTime(standing.since + standing.passed);
 }
 
+/** Sets the machine's clock back, by which `wall()` goes; `runningMilliseconds()` does not see it. */
+export function setClockBack(milliseconds: number): void {
+  if (!standing) throw new Error('The clocks are not frozen');
+  standing.since -= milliseconds;
+  jest.setSystemTime(standing.since + standing.passed);
+}
+
 /** The clocks are right again; for `afterEach`. */
 export function resumeClocks(): void {
   standing?.end();
