@@ -1,10 +1,15 @@
 import { now } from '../clock.ts';
+import { isUnavailable } from '../internalClient.ts';
 import { processState } from '../processState.ts';
 import { inSpan, noParent } from '../tracing.ts';
 import { jobDone, jobName } from './jobSpan.ts';
 
 /** A job finds what is due and calls a service function; running it twice is harmless. Answers how much it did. */
 export type Job = { name: string; every: string; run: (context: { now: Date }) => Promise<number> };
+
+/** Nothing failed but calls of processes that do not answer: a later run does what is left. */
+const isWaiting = (error: unknown): boolean =>
+  error instanceof AggregateError ? error.errors.every(isUnavailable) : isUnavailable(error);
 
 export async function runJob(job: Job): Promise<number> {
   const { log, metrics } = processState();
@@ -21,7 +26,8 @@ export async function runJob(job: Job): Promise<number> {
     return done;
   } catch (error) {
     metrics.jobs.inc({ job: job.name, outcome: 'failed' });
-    log.error({ err: error, job: job.name }, 'job failed');
+    if (isWaiting(error)) log.warn({ err: error, job: job.name }, 'job waits for another process');
+    else log.error({ err: error, job: job.name }, 'job failed');
     throw error;
   } finally {
     measured();
