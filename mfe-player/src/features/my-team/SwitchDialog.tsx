@@ -16,11 +16,22 @@ import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { DialogAnswers } from '@endzone/shared-ui/overlay/DialogAnswers.tsx';
 import { useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { styled } from 'styled-components';
 import { movePlayer, switchPlayers } from './api.ts';
 import { averageOf } from '@endzone/shared-ui/game/playerScores.ts';
+import {
+  Choice,
+  Choices,
+  Legend,
+  Meta,
+  Name,
+  Radio,
+  Side,
+  Subject,
+  Who,
+} from '../../data/player-choice/PlayerChoice.styles.ts';
 import { alone, newSeats, switchWays, type Seat } from '../../data/line-up/switching.ts';
 import { selectSeason } from './selectors.ts';
-import { Choice, Choices, Legend, Meta, Moved, Name, Radio, Side, To, Who } from './SwitchDialog.styles.ts';
 import { useTeamCommand } from './useTeamCommand.ts';
 
 type SwitchDialogProps = { roster: Roster; player: RosterPlayer; onClose: () => void };
@@ -67,10 +78,10 @@ export function SwitchDialog({ roster, player, onClose }: SwitchDialogProps) {
             {problem}
           </Banner>
         )}
-        <Moved>
+        <Subject>
           <SlotMark slot={player.fantasyPosition} />
           <Person player={player} to={t(`myTeam.switch.to.${direction}`)} />
-        </Moved>
+        </Subject>
         {options.length === 0 && <Impossible roster={roster} direction={direction} />}
         {options.length > 0 && (
           <fieldset>
@@ -206,3 +217,8 @@ function Person({ player, to }: { player: RosterPlayer; to: string | undefined }
     </>
   );
 }
+
+/** Where they go, in a line of its own. */
+const To = styled.span`
+  flex-basis: 100%;
+`;

@@ -20,24 +20,22 @@ import { DialogAnswers } from '@endzone/shared-ui/overlay/DialogAnswers.tsx';
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import { getPlayer } from '../../data/player/api.ts';
-import { averageOf } from '@endzone/shared-ui/game/playerScores.ts';
-import { getPointsOf, type ListedPlayer } from './api.ts';
-import { leavers, placeFor } from './replacing.ts';
-import { useComingGames } from './useComingGames.ts';
 import {
   Choice,
   Choices,
-  Coming,
-  Kicker,
-  Leaving,
   Legend,
   Meta,
   Name,
   Radio,
   Side,
+  Subject,
   Who,
-  Why,
-} from './ReplaceDialog.styles.ts';
+} from '../../data/player-choice/PlayerChoice.styles.ts';
+import { averageOf } from '@endzone/shared-ui/game/playerScores.ts';
+import { getPointsOf, type ListedPlayer } from './api.ts';
+import { leavers, placeFor } from './replacing.ts';
+import { useComingGames } from './useComingGames.ts';
+import { Kicker, Leaving, Why } from './ReplaceDialog.styles.ts';
 
 type ReplaceDialogProps = {
   player: ListedPlayer;
@@ -167,7 +165,7 @@ function Newcomer({ player, games, roster, isOfLastSeason, leaver }: NewcomerPro
   );
   const average = details ? averageOf(details) : null;
   return (
-    <Coming>
+    <Subject>
       <PlayerPicture position={position} club={team.name} number={jerseyNumber} />
       <Who>
         <Kicker>
@@ -192,7 +190,7 @@ function Newcomer({ player, games, roster, isOfLastSeason, leaver }: NewcomerPro
               : t('players.replace.average', { average: pointsText(average, locale) })}
         </span>
       </Side>
-    </Coming>
+    </Subject>
   );
 }
 
@@ -212,8 +210,9 @@ function Option({ player, games, worth, isOfLastSeason, isChosen, whyNot, onChoo
   const { rosterPlayerId, name, position, team, jerseyNumber, status, fantasyPosition } = player;
   return (
     <li>
-      <Choice>
+      <Choice $isLoss>
         <Radio
+          $isLoss
           type="radio"
           name="leaver"
           checked={isChosen}

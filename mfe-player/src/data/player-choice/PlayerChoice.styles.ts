@@ -1,8 +1,9 @@
 import { radioTick } from '@endzone/shared-ui/forms/controls.ts';
 import { color, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
-export const Moved = styled.div`
+/** The player that the choice is about, above those who can be chosen. */
+export const Subject = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[3]};
@@ -22,7 +23,12 @@ export const Choices = styled.ul`
   gap: ${space[2]};
 `;
 
-export const Choice = styled.label`
+type Loss = {
+  /** Red when chosen: the player leaves the team. */
+  $isLoss?: boolean;
+};
+
+export const Choice = styled.label<Loss>`
   display: flex;
   align-items: center;
   gap: ${space[3]};
@@ -31,15 +37,35 @@ export const Choice = styled.label`
   border: ${size.hairline} solid ${color.lineStrong};
   border-radius: ${radius.control};
   cursor: pointer;
+  &:has(:disabled) {
+    background: ${color.sunken};
+    border-color: ${color.line};
+    cursor: not-allowed;
+  }
   &:has(:checked) {
-    border-color: ${color.turfText};
-    box-shadow: inset 0 0 0 ${size.hairline} ${color.turfText};
-    background: ${color.turfSoft};
+    border-color: ${({ $isLoss }) => ($isLoss ? color.loss : color.turfText)};
+    box-shadow: inset 0 0 0 ${size.hairline} ${({ $isLoss }) => ($isLoss ? color.loss : color.turfText)};
+    background: ${({ $isLoss }) => ($isLoss ? color.lossSoft : color.turfSoft)};
   }
 `;
 
-export const Radio = styled.input`
+export const Radio = styled.input<Loss>`
   ${radioTick}
+  ${({ $isLoss }) =>
+    $isLoss &&
+    css`
+      &:checked {
+        background: ${color.loss};
+        border-color: ${color.loss};
+      }
+      &:checked::after {
+        background: ${color.onDanger};
+      }
+    `}
+  &:disabled {
+    border-color: ${color.line};
+    background: ${color.sunken};
+  }
 `;
 
 export const Who = styled.span`
@@ -57,22 +83,18 @@ export const Meta = styled.span`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space[1]};
+  gap: ${space[1]} ${space[2]};
   ${type.meta}
-  color: ${color.ink3};
+  color: ${color.ink2};
 `;
 
-/** Where they go, in a line of its own. */
-export const To = styled.span`
-  flex-basis: 100%;
-`;
-
+/** A figure, and below it what it is. */
 export const Side = styled.span`
   flex: none;
   text-align: right;
   > span:last-child {
     display: block;
     ${type.meta}
-    color: ${color.ink3};
+    color: ${color.ink2};
   }
 `;
