@@ -1,23 +1,14 @@
 import type { RealGame } from '@endzone/contracts/stats/realGames';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import {
-  color,
-  focusRing,
-  media,
-  radius,
-  size,
-  space,
-  tabular,
-  type,
-} from '@endzone/shared-ui/theme/theme.ts';
+import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import Check from 'lucide-react/icons/check';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Lock from 'lucide-react/icons/lock';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import { memo } from 'react';
-import { Link } from 'react-router';
 import { styled } from 'styled-components';
 import { progressOf, useDrafts, type Drafts, type Progress } from '../../data/games/progress.ts';
+import { Strip, StripLink } from '../../data/strip/Strip.styles.ts';
 import { clubShortName } from './clubShortName.ts';
 import { sheetPath } from './roundGames.ts';
 
@@ -42,7 +33,7 @@ export const RoundStrip = memo(function RoundStrip({ games, current, isKept }: P
   // What the device keeps of the current one is written and forgotten after this is drawn.
   const own: Drafts = new Map(isKept ? [[current, 'here']] : []);
   return (
-    <Games aria-label={t('gameSheet.round.label')}>
+    <Strip aria-label={t('gameSheet.round.label')}>
       {games.map((game) => {
         const progress = progressOf(game, game.id === current ? own : drafts);
         const Mark = icons[progress];
@@ -52,7 +43,7 @@ export const RoundStrip = memo(function RoundStrip({ games, current, isKept }: P
             <Way
               to={sheetPath(game.id)}
               aria-current={game.id === current ? 'page' : undefined}
-              $progress={progress}
+              $isOpen={progress === 'missing'}
             >
               <b>{name}</b>
               <span>
@@ -62,34 +53,15 @@ export const RoundStrip = memo(function RoundStrip({ games, current, isKept }: P
           </li>
         );
       })}
-    </Games>
+    </Strip>
   );
 });
 
-const Games = styled.ul`
-  display: flex;
-  gap: ${space[2]};
-  overflow-x: auto;
-  padding: ${space[1]};
-  margin: 0 calc(-1 * ${space[1]});
-  scrollbar-width: thin;
-`;
-const Way = styled(Link)<{ $progress: Progress }>`
+const Way = styled(StripLink)`
   ${type.small}
-  ${tabular}
   display: grid;
-  min-height: ${size.control};
   padding: ${space[1]} ${space[3]};
-  border: ${size.hairline} ${({ $progress }) => ($progress === 'missing' ? 'dashed' : 'solid')}
-    ${color.lineStrong};
-  border-radius: ${radius.control};
-  background: ${({ $progress }) => ($progress === 'missing' ? 'transparent' : color.surface)};
-  color: ${color.ink};
-  text-decoration: none;
   white-space: nowrap;
-  ${media.phone} {
-    min-height: ${size.controlPhone};
-  }
   span {
     ${type.meta}
     display: inline-flex;
@@ -97,13 +69,4 @@ const Way = styled(Link)<{ $progress: Progress }>`
     gap: ${space[1]};
     color: ${color.ink2};
   }
-  &[aria-current] {
-    background: ${color.ink};
-    border-color: ${color.ink};
-    color: ${color.canvas};
-    span {
-      color: inherit;
-    }
-  }
-  ${focusRing}
 `;
