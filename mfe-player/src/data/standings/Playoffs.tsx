@@ -139,10 +139,10 @@ function Content({ of, title, teamId }: Pick<GameProps, 'of' | 'title' | 'teamId
   const t = useTexts();
   const { game, sides, winner } = of;
   const spoken = useSpoken(sides);
-  const mine = sides.some((side) => isOf(side, teamId)) && t('standings.you');
+  const mine = sides.some((side) => isOf(side, teamId)) && t('standings.bracket.mine');
   return (
     <>
-      <ScreenReaderOnly>{[title, mine, spoken].filter(Boolean).join(': ')}</ScreenReaderOnly>
+      <ScreenReaderOnly>{`${[title, mine, spoken].filter(Boolean).join(': ')}.`}</ScreenReaderOnly>
       {title !== undefined && <Small aria-hidden>{title}</Small>}
       {sides.map((side, index) => (
         <Line key={index} aria-hidden $hasWon={winner === index + 1}>

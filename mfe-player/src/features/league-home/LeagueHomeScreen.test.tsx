@@ -218,7 +218,7 @@ describe('the home of a league', () => {
       const results = screen.getByRole('heading', { name: 'Results of week 6' });
       expect(board.compareDocumentPosition(results)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
       const [own] = within(results.closest('section')!).getAllByRole('link');
-      expect(own!.textContent).toMatch(/^You: Mezőnygólyák/);
+      expect(own!.textContent).toMatch(/^Your game: Mezőnygólyák/);
     });
 
     it.each([

@@ -36,7 +36,7 @@ export function OtherGames() {
           <li key={id}>
             <MatchupCard
               to={`/game-center?week=${week}&game=${id}`}
-              mine={id === own?.id ? t('leagueHome.you') : undefined}
+              mine={id === own?.id ? t('leagueHome.games.mine') : undefined}
               isProvisional={state === 'live' || state === 'frozen'}
               sides={[
                 {
