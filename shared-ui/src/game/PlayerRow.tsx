@@ -4,6 +4,8 @@ import { TextButton } from '../buttons/Link.tsx';
 import { SparkBars } from '../charts/SparkBars.tsx';
 import type { Bar } from '../charts/sparkBars.ts';
 import { StatusBadge } from '../data/StatusBadge.tsx';
+import { useUiTexts } from '../layout/useUiTexts.ts';
+import { ScreenReaderOnly } from '../text/ScreenReaderOnly.tsx';
 import type { ClubWeek } from './clubWeeks.ts';
 import { NoFigure } from './NoFigure.tsx';
 import { PlayerPicture } from './PlayerPicture.tsx';
@@ -30,6 +32,8 @@ export type PlayerRowProps = {
   bars?: readonly Bar[];
   average?: number | null;
   points: number | null;
+  /** What the head of the column calls them, for those who do not see it. */
+  pointsName: string;
   /** Why there is no figure yet, or none at all: said instead of it. */
   noFigure?: 'bye' | 'waiting';
   isProvisional?: boolean;
@@ -43,8 +47,9 @@ export type PlayerRowProps = {
 
 /** Slot, jersey, name with position, club, opponent and state, weeks, average, points, actions. */
 export function PlayerRow(props: PlayerRowProps) {
-  const { slot, player, clubWeek, bars, average = null, points, isProvisional = false } = props;
-  const { noFigure, isQuiet = false, onOpen, actions } = props;
+  const { slot, player, clubWeek, bars, average = null, points, pointsName } = props;
+  const { isProvisional = false, noFigure, isQuiet = false, onOpen, actions } = props;
+  const t = useUiTexts();
   return (
     <Row>
       <SlotMark slot={slot} />
@@ -69,10 +74,12 @@ export function PlayerRow(props: PlayerRowProps) {
       {bars && <Spark>{bars.length > 0 && <SparkBars bars={bars} />}</Spark>}
       {bars && (
         <Average>
+          <ScreenReaderOnly>{t('player.head.average')}: </ScreenReaderOnly>
           <Points value={average} isColumn />
         </Average>
       )}
       <Score $isQuiet={isQuiet}>
+        <ScreenReaderOnly>{pointsName}: </ScreenReaderOnly>
         {noFigure ? <NoFigure why={noFigure} /> : <Points value={points} size={24} phone={20} isColumn />}
       </Score>
       {actions && <Actions>{actions}</Actions>}

@@ -51,11 +51,13 @@ const actions = (
   />
 );
 
+const pointsName = '6. ford.';
+
 export function Roster() {
   return (
     <RosterList
       label="Kezdőcsapat"
-      heads={<RosterHeads who="7. forduló: játékos és ellenfél" points="6. ford." action={actions} />}
+      heads={<RosterHeads who="7. forduló: játékos és ellenfél" points={pointsName} action={actions} />}
     >
       <PlayerRow
         slot="QB"
@@ -64,6 +66,7 @@ export function Roster() {
         bars={bars}
         average={29.4}
         points={37.9}
+        pointsName={pointsName}
         onOpen={() => undefined}
         actions={actions}
       />
@@ -74,12 +77,28 @@ export function Roster() {
         bars={bars.slice(0, 2)}
         average={9.85}
         points={6.15}
+        pointsName={pointsName}
         isProvisional
         onOpen={() => undefined}
         actions={actions}
       />
-      <PlayerRow slot="DEF" player={defence} bars={[]} points={null} actions={actions} />
-      <PlayerRow slot="BENCH" player={receiver} bars={bars} average={-1.5} points={-3} isQuiet />
+      <PlayerRow
+        slot="DEF"
+        player={defence}
+        bars={[]}
+        points={null}
+        pointsName={pointsName}
+        actions={actions}
+      />
+      <PlayerRow
+        slot="BENCH"
+        player={receiver}
+        bars={bars}
+        average={-1.5}
+        points={-3}
+        pointsName={pointsName}
+        isQuiet
+      />
       <EmptySlotRow slot="FLEX" action={<Button size="sm">Szabad játékosok</Button>} />
       <EmptySlotRow slot="BENCH" />
     </RosterList>

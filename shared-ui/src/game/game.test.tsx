@@ -115,7 +115,16 @@ describe('a player of a roster', () => {
       status: 'injured',
       club: 'Diósd Saints',
     } as const;
-    show(<PlayerRow slot="BENCH" player={player} points={12.1} isProvisional onOpen={onOpen} />);
+    show(
+      <PlayerRow
+        slot="BENCH"
+        player={player}
+        points={12.1}
+        pointsName="Pont"
+        isProvisional
+        onOpen={onOpen}
+      />,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Hídvégi Marcell' }));
     expect(onOpen).toHaveBeenCalledTimes(1);
     expect(screen.getByText('Sérült')).toBeTruthy();

@@ -132,10 +132,11 @@ function Places({ roster, places, week, label, show, isBench = false }: PlacesPr
     <RowAction icon={ArrowUpDown} words={words} label="" onPress={() => undefined} />
   );
   const coming = comingWeek(useSelector(selectSeason));
+  const pointsName = week > 0 ? t('myTeam.week.points', { week }) : t('myTeam.points');
   const heads = (
     <RosterHeads
       who={coming === undefined ? undefined : t('myTeam.week.who', { week: coming })}
-      points={week > 0 ? t('myTeam.week.points', { week }) : t('myTeam.points')}
+      points={pointsName}
       action={action}
     />
   );
@@ -143,7 +144,15 @@ function Places({ roster, places, week, label, show, isBench = false }: PlacesPr
     <RosterList label={label} heads={heads}>
       {places.map(({ key, slot, player }) =>
         player ? (
-          <Player key={key} roster={roster} player={player} week={week} show={show} isBench={isBench} />
+          <Player
+            key={key}
+            roster={roster}
+            player={player}
+            week={week}
+            pointsName={pointsName}
+            show={show}
+            isBench={isBench}
+          />
         ) : (
           <EmptySlotRow key={key} slot={slot} action={<Fill roster={roster} slot={slot} />} />
         ),
@@ -182,9 +191,9 @@ function StartButton({ roster, player }: { roster: Roster; player: RosterPlayer 
   );
 }
 
-type PlayerProps = LineUpProps & { player: RosterPlayer; week: number; isBench: boolean };
+type PlayerProps = LineUpProps & { player: RosterPlayer; week: number; pointsName: string; isBench: boolean };
 
-function Player({ roster, player, week, show, isBench }: PlayerProps) {
+function Player({ roster, player, week, pointsName, show, isBench }: PlayerProps) {
   const t = useTexts();
   const season = useSelector(selectSeason);
   const canTrade = useSelector(selectCanTrade);
@@ -204,6 +213,7 @@ function Player({ roster, player, week, show, isBench }: PlayerProps) {
       bars={barsOf(player)}
       average={averageOf(player)}
       points={state === 'played' ? (scores?.points ?? null) : null}
+      pointsName={pointsName}
       noFigure={isBye || state === 'waiting' ? state : undefined}
       isQuiet={isBench || coming !== undefined}
       onOpen={() => show({ kind: 'player', rosterPlayerId })}

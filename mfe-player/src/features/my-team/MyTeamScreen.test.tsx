@@ -88,6 +88,18 @@ describe('my team', () => {
   });
 
   it.each([
+    ['en', 'Starters', /Average: [\d.]+Points \(week 6\): [\d.]+/],
+    ['hu', 'Kezdőcsapat', /Átlag: [\d,]+Pont \(6\. ford\.\): [\d,]+/],
+  ] as const)(
+    'names the figures of each row for those who do not see the heads (%s)',
+    async (locale, label, said) => {
+      await show({ locale });
+      const list = within(await screen.findByRole('list', { name: label }));
+      for (const row of list.getAllByRole('listitem')) expect(row.textContent).toMatch(said);
+    },
+  );
+
+  it.each([
     ['en', 'Locks on Saturday, 2nd May 2026, 2:00 AM (Budapest time)'],
     ['hu', 'Zárolás: 2026. május 2., szombat 2:00 (budapesti idő)'],
   ] as const)('names the zone of the deadline (%s)', async (locale, words) => {

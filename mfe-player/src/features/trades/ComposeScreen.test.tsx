@@ -113,7 +113,8 @@ describe('a new proposal', () => {
 
   it('is put together from one of mine and one of theirs; each choice asks the API', async () => {
     const { host } = await show();
-    await user.click((await group('You give')).getByRole('radio', { name: /^RB Jalen Prewitt/ }));
+    const prewittRadio = /^RB Jalen Prewitt.* Average: [\d.]+ Points: [\d.]+$/;
+    await user.click((await group('You give')).getByRole('radio', { name: prewittRadio }));
     await user.click(await screen.findByRole('button', { name: /^Lángos Lavina/ }));
     await user.click((await group('You get')).getByRole('radio', { name: /Csányi Olivér 2/ }));
     expect(await verdict('Both rosters stay valid.')).toBeTruthy();

@@ -8,6 +8,7 @@ import { Points } from '@endzone/shared-ui/game/Points.tsx';
 import { SlotMark } from '@endzone/shared-ui/game/PositionMark.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
+import { ScreenReaderOnly } from '@endzone/shared-ui/text/ScreenReaderOnly.tsx';
 import { averageOf, seasonPointsOf } from '@endzone/shared-ui/game/playerScores.ts';
 import {
   Average,
@@ -78,9 +79,11 @@ function PlayerList({ name, label, players, season, chosen, onChoose }: ListProp
               <PlayerMeta player={player} season={season} />
             </Who>
             <Average>
+              <ScreenReaderOnly>{t('trades.average')}: </ScreenReaderOnly>
               <Points value={averageOf(player)} isColumn />
             </Average>
             <Score>
+              <ScreenReaderOnly>{t('trades.points')}: </ScreenReaderOnly>
               <Points value={seasonPointsOf(player)} size={20} isColumn />
             </Score>
           </Choice>
