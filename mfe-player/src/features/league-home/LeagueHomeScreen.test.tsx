@@ -479,6 +479,20 @@ describe('the home of a league', () => {
     expect(screen.getByText('A vándorserleg')).toBeTruthy();
   });
 
+  it.each([
+    ['en', 'Members', 'You'],
+    ['hu', 'Tagok', 'Te'],
+  ] as const)('marks the reader among its members, and nobody else (%s)', async (locale, title, you) => {
+    const [first, second, ...others] = league.someMembers();
+    api.answers[`GET /leagues/${leagueId}/members`] = {
+      body: [first, { ...second!, user: { id: me.id, name: me.name } }, ...others],
+    };
+    await show({ locale });
+    const members = within(await screen.findByRole('region', { name: title }));
+    const mark = await members.findByText(you);
+    expect(mark.closest('li')?.textContent).toContain(me.name);
+  });
+
   it('is read anew in the other language, which writes names in the other order', async () => {
     const shown = await show();
     const [first, ...others] = league.someMembers();

@@ -1,8 +1,10 @@
 import type { League } from '@endzone/contracts/leagues/league';
 import type { MemberRow } from '@endzone/contracts/leagues/members';
+import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { Avatar } from '@endzone/shared-ui/game/Avatar.tsx';
+import { useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
@@ -68,11 +70,16 @@ type MemberProps = { member: MemberRow; /** Nobody stands beside them. */ isAlon
 
 function Member({ member: { user, role, team }, isAlone }: MemberProps) {
   const t = useTexts();
+  const me = useMe();
+  const isMe = user !== null && user.id === me?.id;
   return (
     <Item $isAlone={isAlone}>
       <Avatar name={user?.name} />
       <Who>
-        <b>{user?.name ?? t('leagueHome.deletedUser')}</b>
+        <Name>
+          <b>{user?.name ?? t('leagueHome.deletedUser')}</b>
+          {isMe && <Badge tone="now">{t('members.you')}</Badge>}
+        </Name>
         <span>{team?.name ?? t('members.noTeam')}</span>
       </Who>
       <StatusBadge group="role" value={role} />
@@ -124,15 +131,22 @@ const Who = styled.div`
   flex: 1;
   min-width: 0;
   ${rowName}
-  > * {
+  > span {
     display: block;
     ${oneLine}
-  }
-  > b {
-    ${type.bodyStrong}
-  }
-  > span {
     ${type.meta}
     color: ${color.ink3};
+  }
+`;
+
+// The badge goes to a line of its own rather than take the name's room.
+const Name = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space[2]};
+  > b {
+    ${type.bodyStrong}
+    ${oneLine}
   }
 `;
