@@ -35,6 +35,7 @@ const columns: Column<Team>[] = [
   {
     id: 'team',
     head: 'Csapat',
+    isRowHead: true,
     sortBy: ({ name }) => name,
     card: 'title',
     cell: ({ name }) => (

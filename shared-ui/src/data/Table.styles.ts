@@ -85,7 +85,7 @@ export const Grid = styled.table<{ $hasCards: boolean; $density: TableDensity; $
         }
         tr[data-mine] {
           box-shadow: inset ${size.edge} 0 0 ${color.pylon};
-          > td {
+          > * {
             background: none;
             box-shadow: none;
           }
@@ -161,7 +161,7 @@ export const SortButton = styled.button`
 
 export const Line = styled.tr<{ $isMine: boolean }>`
   background: ${({ $isMine }) => ($isMine ? color.pylonSoft : color.surface)};
-  > td {
+  > * {
     background: inherit;
   }
   /* Painted by itself: what changes in one row leaves the others as they are. An open menu lies over those below. */
@@ -171,7 +171,7 @@ export const Line = styled.tr<{ $isMine: boolean }>`
   ${({ $isMine }) =>
     $isMine
       ? css`
-          > td:first-child {
+          > :first-child {
             box-shadow: inset ${size.edge} 0 0 ${color.pylon};
           }
         `
@@ -182,7 +182,7 @@ export const Line = styled.tr<{ $isMine: boolean }>`
             }
           }
         `}
-  &:last-child > td {
+  &:last-child > * {
     border-bottom: 0;
   }
 `;
@@ -197,6 +197,7 @@ export const Cell = styled.td<CellProps>`
   height: var(--row);
   padding: calc(${space[1]} * 1.5) calc(${space[2]} + ${space[1]} / 2);
   border-bottom: ${size.hairline} solid ${color.line};
+  font-weight: inherit;
   text-align: ${({ $align }) => aligned[$align]};
   vertical-align: middle;
   ${({ $align }) =>

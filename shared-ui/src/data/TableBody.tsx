@@ -27,6 +27,9 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
   );
 }
 
+const plainCell = { role: 'cell' };
+const rowHead = { as: 'th', role: 'rowheader', scope: 'row' } as const;
+
 function BodyRow<Row extends object>(props: TableBodyProps<Row> & { row: Row }) {
   const { row, columns, rowId, rowName, isMine, selected, onSelect, hasCards = false, isFirstSticky } = props;
   const t = useUiTexts();
@@ -58,7 +61,7 @@ function BodyRow<Row extends object>(props: TableBodyProps<Row> & { row: Row }) 
       {columns.map((column, index) => (
         <Cell
           key={column.id}
-          role="cell"
+          {...(column.isRowHead ? rowHead : plainCell)}
           $align={column.align ?? 'start'}
           $card={hasCards ? (column.card ?? 'none') : undefined}
           $isDesktopOnly={column.isDesktopOnly}

@@ -51,6 +51,20 @@ describe('a table', () => {
     expect(screen.getByRole('columnheader', { name: 'Team' }).getAttribute('aria-sort')).toBe('ascending');
   });
 
+  it('has rows named by the column that says so', () => {
+    const [team, ...others] = columns;
+    table({ columns: [{ ...team!, isRowHead: true }, ...others] });
+    const heads = screen.getAllByRole('rowheader');
+    expect(heads.map(({ textContent }) => textContent)).toEqual(teams.map(({ name }) => name));
+    const [head] = heads;
+    expect([head?.tagName, head?.getAttribute('scope')]).toEqual(['TH', 'row']);
+  });
+
+  it('has no row names where no column says so', () => {
+    table();
+    expect(screen.queryByRole('rowheader')).toBeNull();
+  });
+
   it('turns round at the second press, and leaves what is missing last both ways', async () => {
     table();
     await press('Points');
@@ -146,6 +160,12 @@ describe('a table', () => {
       expect(sheet.getStyleTags()).toMatch(look);
     },
   );
+
+  it('names a row in letters no bolder than those of its other cells', () => {
+    const sheet = new ServerStyleSheet();
+    render(sheet.collectStyles(<Cell as="span" $align="start" />));
+    expect(sheet.getStyleTags()).toMatch(/font-weight: ?inherit/);
+  });
 
   it('is busy while loading', () => {
     table({ rows: [], isLoading: true, nbLoadingRows: 3 });

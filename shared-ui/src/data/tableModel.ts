@@ -24,6 +24,8 @@ export type Column<Row> = {
   /** The direction of the first press: numbers usually fall. */
   firstDirection?: Sort['direction'];
   align?: 'start' | 'end' | 'center';
+  /** It names the row: screen readers say it with the row's other cells. */
+  isRowHead?: boolean;
   /** Its place in a card below 768; without one it is left out there. */
   card?: 'lead' | 'title' | 'value' | 'action';
   /** In a table that stays one on a phone: only where there is room. */

@@ -178,7 +178,7 @@ function columnsOf(
   locale: ReturnType<typeof usePointsLocale>,
 ): Column<PointsRow>[] {
   return [
-    { id: 'stat', head: t('player.stat'), cell: ({ key }) => t(`season.stat.long.${key}`) },
+    { id: 'stat', head: t('player.stat'), isRowHead: true, cell: ({ key }) => t(`season.stat.long.${key}`) },
     { id: 'value', head: t('player.value'), align: 'end', cell: ({ value }) => pointsText(value, locale) },
     {
       id: 'rule',

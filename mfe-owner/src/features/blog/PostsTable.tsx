@@ -79,6 +79,7 @@ const columnsOf = (
   {
     id: 'title',
     head: t('blog.column.title'),
+    isRowHead: true,
     card: 'title',
     cell: ({ id, title, intro, headerImage }) => (
       <Post>

@@ -211,6 +211,7 @@ function columnsOf(
     {
       id: 'name',
       head: t('clubs.player.name'),
+      isRowHead: true,
       card: 'title',
       cell: (player) => (
         <Name

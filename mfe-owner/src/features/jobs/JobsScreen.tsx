@@ -126,6 +126,7 @@ const columnsOf = (t: Translate, locale: Locale): Column<OwnerJob>[] => [
   {
     id: 'subject',
     head: t('jobs.column.subject'),
+    isRowHead: true,
     card: 'title',
     cell: (job) => (
       <Two>

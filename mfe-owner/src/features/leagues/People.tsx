@@ -106,6 +106,7 @@ const memberColumns = (
   {
     id: 'team',
     head: t('leagues.members.team'),
+    isRowHead: true,
     card: 'title',
     cell: ({ team }) =>
       team && (

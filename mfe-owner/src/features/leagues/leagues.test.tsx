@@ -358,7 +358,7 @@ describe('A league', () => {
     const [, ...rows] = within(await screen.findByRole('table', { name: 'Standings' })).getAllByRole('row');
     const shown = rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent);
     expect(shown).toEqual(['1st', '2nd', '3rd']);
-    expect(within(rows[0]!).getByText(second!.team.name)).toBeTruthy();
+    expect(within(rows[0]!).getByRole('rowheader', { name: second!.team.name })).toBeTruthy();
   });
 
   it.each([

@@ -51,6 +51,7 @@ const columnsOf = (
   {
     id: 'title',
     head: t('messages.column.title'),
+    isRowHead: true,
     card: 'title',
     cell: ({ title }) => <Title>{title}</Title>,
   },

@@ -98,6 +98,7 @@ const columnsOf = (t: Translate, locale: Locale): Column<MessageRecipient>[] => 
   {
     id: 'user',
     head: t('messages.column.user'),
+    isRowHead: true,
     card: 'title',
     cell: ({ user }) =>
       user ? (

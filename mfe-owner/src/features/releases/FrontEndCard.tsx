@@ -82,6 +82,7 @@ const columnsOf = (
   {
     id: 'version',
     head: t('releases.column.version'),
+    isRowHead: true,
     card: 'title',
     cell: ({ version }) => <Version>{version}</Version>,
   },

@@ -21,6 +21,7 @@ export function Champions({ seasonId }: { seasonId: string }) {
     {
       id: 'league',
       head: t('seasonControl.champions.league'),
+      isRowHead: true,
       card: 'title',
       cell: ({ league }) => (
         <Link to={`/leagues/${league.id}/standings?season=${seasonId}`}>{league.name}</Link>

@@ -23,6 +23,7 @@ export function GamesTab({ club, season, transfers }: GamesTabProps) {
     {
       id: 'week',
       head: t('player.weekHead'),
+      isRowHead: true,
       align: 'end',
       cell: ({ week }) => <b>{t('player.weekNo', { week })}</b>,
     },

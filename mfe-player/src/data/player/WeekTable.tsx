@@ -37,6 +37,7 @@ export function WeekTable({ player }: { player: Player }) {
       {
         id: 'week',
         head: t('player.weekHead'),
+        isRowHead: true,
         align: 'end',
         cell: ({ week }) => <b>{t('player.weekNo', { week })}</b>,
       },

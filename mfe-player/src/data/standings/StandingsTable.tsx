@@ -81,6 +81,7 @@ function useColumns({ leagueId, teamId, seasonId }: Of): Column<StandingRow>[] {
       {
         id: 'team',
         head: t('standings.team'),
+        isRowHead: true,
         sortBy: ({ team }) => team.name,
         cell: ({ team, owner }) => (
           <Team to={`/leagues/${leagueId}/team/${team.id}/roster${inSeason}`}>

@@ -74,6 +74,7 @@ describe('the leaderboard', () => {
       .slice(1)
       .map((line) => within(line).getAllByRole('cell')[0]);
     expect(cells.map((cell) => cell?.textContent.slice(0, 3))).toEqual(['1st', '2nd', '2nd', '4th']);
+    expect(screen.getAllByRole('rowheader')).toHaveLength(4);
     expect(screen.getByText(/through week 2\.$/)).toBeTruthy();
     expect(screen.getByText('Rows 1–50 of 120')).toBeTruthy();
   });

@@ -91,6 +91,7 @@ function useColumns(inSeason: string): Column<LeaderboardRow>[] {
     {
       id: 'team',
       head: t('leaderboard.team'),
+      isRowHead: true,
       card: 'title',
       cell: ({ team, league }) => (
         <Team>

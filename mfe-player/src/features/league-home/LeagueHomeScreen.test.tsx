@@ -134,6 +134,7 @@ describe('the home of a league', () => {
       expect(heads).toHaveLength(6);
       expect(heads).not.toContain('Form');
       const first = league.someStandings().find(({ rank }) => rank === 1)!.team;
+      expect(table.getByRole('rowheader', { name: new RegExp(first.name) })).toBeTruthy();
       const champion = within(screen.getByRole('region', { name: 'Champion' }));
       const roster = `/leagues/${leagueId}/team/${first.id}/roster?season=${lastId}`;
       expect(champion.getByRole('link', { name: first.name }).getAttribute('href')).toBe(roster);

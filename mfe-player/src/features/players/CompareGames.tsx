@@ -27,6 +27,7 @@ export function CompareGames({ first, second, season }: CompareGamesProps) {
     {
       id: 'week',
       head: t('player.weekHead'),
+      isRowHead: true,
       align: 'end',
       cell: ({ week }) => <b>{t('player.weekNo', { week })}</b>,
     },

@@ -374,6 +374,7 @@ describe('the players of a league', () => {
   it('have the score columns of the chosen positions', async () => {
     await show({ at: '/players?position=WR' });
     await screen.findByRole('button', { name: 'Őrsi Bálint' });
+    expect(screen.getByRole('rowheader', { name: /Őrsi Bálint/ })).toBeTruthy();
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads).toEqual([
       '#',
