@@ -81,11 +81,16 @@ const grounds: Record<Position, string> = {
   HC: color.hc,
 };
 
+/** The words of a cell stand behind the stripe of its position. */
+const besideStripe = css`
+  padding-left: calc(${size.edge} + ${size.underline});
+`;
+
 const picked = (position: Position) => css`
   --position: ${grounds[position]};
   background: color-mix(in srgb, var(--position) 20%, ${color.surface});
   box-shadow: inset ${size.edge} 0 0 var(--position);
-  padding-left: calc(${size.edge} + ${size.underline});
+  ${besideStripe}
 `;
 
 /** A new pick: its cell fills from the left, once. */
@@ -105,7 +110,9 @@ const filling = css`
   }
 `;
 
+/** Without a stripe, its words stand in line with those of the column's picks. */
 const now = css<{ $isMine: boolean }>`
+  ${besideStripe}
   background: ${({ $isMine }) => ($isMine ? color.pylon : color.ink)};
   color: ${({ $isMine }) => ($isMine ? color.onPylon : color.canvas)};
 `;
