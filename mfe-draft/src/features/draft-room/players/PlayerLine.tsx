@@ -195,11 +195,6 @@ const Score = styled.div`
     color: ${color.ink3};
     padding-right: 0.2em;
   }
-  ${media.phone} {
-    small {
-      display: none;
-    }
-  }
 `;
 const Queue = styled.span<{ $isOn: boolean }>`
   flex: none;
