@@ -49,6 +49,29 @@ it('a wish goes up one place with each press, and every row has the number of it
   expect(step('One place up: Anda Ede').disabled).toBe(false);
 });
 
+it.each([
+  ['en', 'WOL100.5 FP'],
+  ['hu', 'WOL100,5 FP'],
+] as const)('says club and points of each wish, as far as they are known (%s)', async (locale, facts) => {
+  const [loaded, known, ...others] = players;
+  const club = { ...others[0]!, position: 'DEF' as const, name: others[0]!.team.name };
+  await showScreen(
+    <QueueList
+      players={[{ ...loaded!, fantasy_points: 100.5 }, known!, club]}
+      isOffline={false}
+      pickOf={() => 'none'}
+      pickingId={undefined}
+      onPick={() => undefined}
+      onChange={() => undefined}
+    />,
+    { texts: draftRoomTexts, locale },
+  );
+  const factsOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+  expect(factsOf('Anda Ede')).toBe(facts);
+  expect(factsOf('Bősze Áron')).toBe('WOL');
+  expect(factsOf('Budapest Wolves')).toBe('');
+});
+
 it('offers each wish as soon as it is the own turn', async () => {
   await showScreen(<Queue />, { texts: draftRoomTexts, locale: 'en' });
   expect(screen.queryByRole('button', { name: 'Pick Anda Ede' })).toBeNull();

@@ -2,6 +2,9 @@ import type { PlayerRef } from '@endzone/contracts/stats/players';
 import { Button as PlainButton } from '@endzone/shared-ui/buttons/Button.tsx';
 import { IconButton } from '@endzone/shared-ui/buttons/IconButton.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
+import { clubCode } from '@endzone/shared-ui/game/club.ts';
+import { usePointsLocale } from '@endzone/shared-ui/game/Points.tsx';
+import { pointsText } from '@endzone/shared-ui/game/points.ts';
 import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
@@ -25,12 +28,16 @@ import { Button } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { styled } from 'styled-components';
+import type { DraftPlayer } from '../../../data/draft/playersSlice.ts';
 import type { PickState } from '../players/PlayerLine.tsx';
 import { moveTo } from './queueOrder.ts';
 import { Panel, PanelHead, Scroll } from '../frame/Panel.tsx';
 
+/** The points of whoever is not loaded are not known. */
+type QueuedPlayer = PlayerRef & Partial<Pick<DraftPlayer, 'fantasy_points'>>;
+
 type Props = {
-  players: readonly PlayerRef[];
+  players: readonly QueuedPlayer[];
   isOffline: boolean;
   /** Whether a wish can be picked now; nothing is offered on others' turns. */
   pickOf: (playerId: string) => PickState;
@@ -71,7 +78,7 @@ export function QueueList({ players, isOffline, pickOf, pickingId, onPick, onCha
             dependencies={[players, isOffline, pickOf, pickingId]}
             dragAndDropHooks={dragAndDropHooks}
           >
-            {(player: PlayerRef) => (
+            {(player: QueuedPlayer) => (
               <Item id={player.id} textValue={player.name}>
                 <Grip
                   slot="drag"
@@ -82,7 +89,10 @@ export function QueueList({ players, isOffline, pickOf, pickingId, onPick, onCha
                 </Grip>
                 <Number>{ids.indexOf(player.id) + 1}</Number>
                 <PositionMark position={player.position} isSmall />
-                <Name title={player.name}>{player.name}</Name>
+                <Who>
+                  <Name title={player.name}>{player.name}</Name>
+                  <Facts player={player} />
+                </Who>
                 {pickOf(player.id) === 'none' ? (
                   <Steps
                     player={player}
@@ -112,6 +122,22 @@ export function QueueList({ players, isOffline, pickOf, pickingId, onPick, onCha
         )}
       </Scroll>
     </Panel>
+  );
+}
+
+/** What the list of players says of them, which a phone does not show beside this one. */
+function Facts({ player: { name, team, fantasy_points: points } }: { player: QueuedPlayer }) {
+  const t = useTexts();
+  const locale = usePointsLocale();
+  return (
+    <FactsLine>
+      {team.name !== name && <abbr title={team.name}>{clubCode(team.name)}</abbr>}
+      {points !== undefined && (
+        <span>
+          {pointsText(points, locale)} {t('draftRoom.players.points')}
+        </span>
+      )}
+    </FactsLine>
   );
 }
 
@@ -169,7 +195,7 @@ function Steps({ player, index, nb, isOffline, onMove }: StepsProps) {
 const Empty = styled.div`
   padding: 0 ${space[3]} ${space[3]};
 `;
-const List = styled(GridList<PlayerRef>)`
+const List = styled(GridList<QueuedPlayer>)`
   padding: 0 ${space[2]} ${space[2]};
   outline: none;
   .react-aria-DropIndicator[data-drop-target] {
@@ -223,11 +249,28 @@ const Number = styled.span`
   color: ${color.ink3};
   text-align: right;
 `;
-const Name = styled.span`
+const Who = styled.span`
   flex: 1;
   min-width: 0;
+  line-height: 1.3;
+`;
+const Name = styled.span`
   overflow-wrap: anywhere;
   font-weight: 620;
+`;
+const FactsLine = styled.span`
+  display: none;
+  ${media.phone} {
+    ${type.meta}
+    ${tabular}
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space[2]};
+    color: ${color.ink3};
+  }
+  abbr {
+    text-decoration: none;
+  }
 `;
 const OnPhone = styled.span`
   display: none;
