@@ -35,7 +35,6 @@ const columns: Column<Team>[] = [
   {
     id: 'team',
     head: 'Csapat',
-    isRowHead: true,
     sortBy: ({ name }) => name,
     card: 'title',
     cell: ({ name }) => (

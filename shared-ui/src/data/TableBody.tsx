@@ -61,7 +61,7 @@ function BodyRow<Row extends object>(props: TableBodyProps<Row> & { row: Row }) 
       {columns.map((column, index) => (
         <Cell
           key={column.id}
-          {...(column.isRowHead ? rowHead : plainCell)}
+          {...((column.isRowHead ?? column.card === 'title') ? rowHead : plainCell)}
           $align={column.align ?? 'start'}
           $card={hasCards ? (column.card ?? 'none') : undefined}
           $isDesktopOnly={column.isDesktopOnly}

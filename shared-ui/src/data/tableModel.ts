@@ -24,7 +24,7 @@ export type Column<Row> = {
   /** The direction of the first press: numbers usually fall. */
   firstDirection?: Sort['direction'];
   align?: 'start' | 'end' | 'center';
-  /** It names the row: screen readers say it with the row's other cells. */
+  /** It names the row: screen readers say it with the row's other cells. What is the title of a card does so anyway. */
   isRowHead?: boolean;
   /** Its place in a card below 768; without one it is left out there. */
   card?: 'lead' | 'title' | 'value' | 'action';

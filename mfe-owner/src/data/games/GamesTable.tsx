@@ -30,7 +30,6 @@ export function GamesTable({ games, week, caption }: Props) {
     {
       id: 'game',
       head: t('season.games.game'),
-      isRowHead: true,
       card: 'title',
       cell: (game) => <Clubs game={game} week={week} />,
     },

@@ -79,7 +79,6 @@ const columnsOf = (
   {
     id: 'title',
     head: t('blog.column.title'),
-    isRowHead: true,
     card: 'title',
     cell: ({ id, title, intro, headerImage }) => (
       <Post>

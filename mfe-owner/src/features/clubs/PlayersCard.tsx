@@ -211,7 +211,6 @@ function columnsOf(
     {
       id: 'name',
       head: t('clubs.player.name'),
-      isRowHead: true,
       card: 'title',
       cell: (player) => (
         <Name

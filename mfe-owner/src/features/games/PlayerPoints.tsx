@@ -70,7 +70,6 @@ const columnsOf = (t: ReturnType<typeof useTexts>): Column<Player>[] => [
   {
     id: 'player',
     head: t('season.points.player'),
-    isRowHead: true,
     card: 'title',
     cell: ({ name, position }) => (
       <Row $nowrap>

@@ -126,7 +126,6 @@ const columnsOf = (t: Translate, locale: Locale): Column<OwnerJob>[] => [
   {
     id: 'subject',
     head: t('jobs.column.subject'),
-    isRowHead: true,
     card: 'title',
     cell: (job) => (
       <Two>

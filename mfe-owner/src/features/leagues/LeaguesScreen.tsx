@@ -185,7 +185,6 @@ const columnsOf = (
   {
     id: 'name',
     head: t('leagues.column.name'),
-    isRowHead: true,
     sortBy: ({ name }) => name,
     card: 'title',
     cell: ({ id, name }) => (

@@ -106,7 +106,6 @@ const memberColumns = (
   {
     id: 'team',
     head: t('leagues.members.team'),
-    isRowHead: true,
     card: 'title',
     cell: ({ team }) =>
       team && (

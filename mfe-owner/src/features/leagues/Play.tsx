@@ -45,7 +45,6 @@ const standingColumns = (t: Translate, locale: Locale): Column<Standing>[] => [
   {
     id: 'team',
     head: t('leagues.members.team'),
-    isRowHead: true,
     card: 'title',
     cell: ({ team }) => <TeamName team={team} />,
   },

@@ -51,7 +51,6 @@ const columnsOf = (
   {
     id: 'title',
     head: t('messages.column.title'),
-    isRowHead: true,
     card: 'title',
     cell: ({ title }) => <Title>{title}</Title>,
   },

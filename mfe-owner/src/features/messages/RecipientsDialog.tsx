@@ -98,7 +98,6 @@ const columnsOf = (t: Translate, locale: Locale): Column<MessageRecipient>[] => 
   {
     id: 'user',
     head: t('messages.column.user'),
-    isRowHead: true,
     card: 'title',
     cell: ({ user }) =>
       user ? (

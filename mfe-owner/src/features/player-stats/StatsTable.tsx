@@ -113,7 +113,6 @@ function useColumns({ group, week, first, rows, onOpen }: ColumnsOf): Column<Pla
     {
       id: 'name',
       head: t('playerStats.player'),
-      isRowHead: true,
       sortBy: ({ name }) => name,
       card: 'title',
       cell: (player) => <Who player={player} week={week} onOpen={() => onOpen(player)} />,

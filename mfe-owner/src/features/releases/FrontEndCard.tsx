@@ -82,7 +82,6 @@ const columnsOf = (
   {
     id: 'version',
     head: t('releases.column.version'),
-    isRowHead: true,
     card: 'title',
     cell: ({ version }) => <Version>{version}</Version>,
   },

@@ -47,7 +47,6 @@ export function Squad({ club, season }: { club: RealTeam; season: Season }) {
     {
       id: 'name',
       head: t('rosters.name'),
-      isRowHead: true,
       card: 'title',
       sortBy: ({ name }) => name,
       cell: (player) => <TextButton onClick={() => setOpened(player)}>{player.name}</TextButton>,

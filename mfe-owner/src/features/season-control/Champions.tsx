@@ -21,7 +21,6 @@ export function Champions({ seasonId }: { seasonId: string }) {
     {
       id: 'league',
       head: t('seasonControl.champions.league'),
-      isRowHead: true,
       card: 'title',
       cell: ({ league }) => (
         <Link to={`/leagues/${league.id}/standings?season=${seasonId}`}>{league.name}</Link>

@@ -25,7 +25,6 @@ export function PreviousSeasons({ seasons, all }: Props) {
     {
       id: 'name',
       head: t('seasonControl.previous.season'),
-      isRowHead: true,
       card: 'title',
       cell: (season) => (
         <Link to={`/owner/seasons/${season.id}`}>{t('season.title', { name: seasonName(season, all) })}</Link>

@@ -101,7 +101,6 @@ const columnsOf = (t: Translate, locale: Locale, acts: Acts): Column<UserRow>[] 
   {
     id: 'name',
     head: t('users.column.name'),
-    isRowHead: true,
     card: 'title',
     cell: (user) => (
       <Who>

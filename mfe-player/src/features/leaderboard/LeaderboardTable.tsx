@@ -91,7 +91,6 @@ function useColumns(inSeason: string): Column<LeaderboardRow>[] {
     {
       id: 'team',
       head: t('leaderboard.team'),
-      isRowHead: true,
       card: 'title',
       cell: ({ team, league }) => (
         <Team>

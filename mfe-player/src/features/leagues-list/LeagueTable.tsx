@@ -33,7 +33,6 @@ export function LeagueTable({ page, isLoading, search, onDetails, onWithdraw, em
     {
       id: 'name',
       head: t('leaguesList.name'),
-      isRowHead: true,
       sortBy: ({ name }) => name,
       card: 'title',
       cell: (league) => (

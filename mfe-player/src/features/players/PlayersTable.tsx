@@ -52,7 +52,6 @@ export function PlayersTable(props: Props) {
     {
       id: 'name',
       head: t('players.player'),
-      isRowHead: true,
       sortBy: ({ name }) => name,
       card: 'title',
       cell: (player) => <Who player={player} games={gamesOf(player.team.id)} onOpen={() => onOpen(player)} />,
