@@ -5,6 +5,7 @@ import { keepRulesOfReach, reachComputed } from './stylesOfReach.ts';
 Object.assign(globalThis, {
   TextEncoder: globalThis.TextEncoder ?? TextEncoder,
   TextDecoder: globalThis.TextDecoder ?? TextDecoder,
+  CSS: globalThis.CSS ?? { escape: (text: string) => text },
 });
 
 // A dialog opens and closes; what the browser does besides (focus kept inside, Escape) is tried in a browser.

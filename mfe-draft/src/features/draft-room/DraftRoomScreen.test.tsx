@@ -75,8 +75,6 @@ beforeEach(() => {
   // jsdom scrolls nothing and has no width: a desktop.
   Element.prototype.scrollTo = () => undefined;
   const list = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
-  // React Aria finds the rows of a list by it.
-  Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
   window.matchMedia = () => list as unknown as MediaQueryList; // as far as it is read
 });
 afterEach(() => {

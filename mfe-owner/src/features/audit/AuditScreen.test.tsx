@@ -39,7 +39,6 @@ const gone = anEntry('2', {
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi();
-  Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
   api.answers[`GET /users/${eva.id}`] = { body: eva };
   api.answers['GET /owner/audit'] = { body: [league, gone], headers: { 'X-Total-Count': '120' } };
 });

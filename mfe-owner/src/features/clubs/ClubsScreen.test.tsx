@@ -48,7 +48,6 @@ const serve = (season: Partial<Season> | null) => {
   api.answers[`GET /players/${man.id}/usage`] = { body: { nbRosters: 0, nbLeagues: 0, nbLines: 0 } };
 };
 // What the screens' environment does not know of a browser.
-Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
 Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
 beforeEach(() => {
   api = fakeApi();

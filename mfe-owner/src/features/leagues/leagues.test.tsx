@@ -45,7 +45,6 @@ const pendingId = 'e'.repeat(24);
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi();
-  Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
   api.answers['GET /settings'] = { body: { timezone: 'Europe/Budapest' } };
   api.answers['GET /owner/health'] = { body: { lastBackupAt: null } };

@@ -16,7 +16,6 @@ import { SettingsScreen } from './SettingsScreen.tsx';
 import { settingsTexts } from './texts.ts';
 
 // What the screens' environment does not know of a browser.
-Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
 Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
 
 const nothing: Settings = {

@@ -27,7 +27,6 @@ const option = (value: string, label: string) => ({ value, label });
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   api = fakeApi();
-  Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
   api.answers['GET /users'] = { body: [anna, bela, boss], headers: { 'X-Total-Count': '130' } };
   api.answers['GET /users/ids'] = { body: Array.from({ length: 130 }, (_, i) => `id${i}`) };
   api.answers['GET /users-filters'] = {
