@@ -1,5 +1,5 @@
 import { nameFinder } from '@endzone/contracts/names';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type KeyboardEvent } from 'react';
 import { Button, ComboBox, Group, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { styled } from 'styled-components';
 import { useUiTexts } from '../layout/useUiTexts.ts';
@@ -17,6 +17,11 @@ const isFound = (label: string, term: string) => nameFinder(term)(label);
 /** A long list with search, accents optional; on a phone the platform's own list. */
 export function SearchSelectField(props: Props) {
   return useMedia('phone') ? <SelectField {...props} /> : <Listbox {...props} />;
+}
+
+/** Escape closes the open list, not the dialog around it. */
+function closeListFirst(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key === 'Escape' && event.currentTarget.ariaExpanded === 'true') event.preventDefault();
 }
 
 function Listbox({ name, label, hint, optional, disabled, options, placeholder }: Props) {
@@ -42,7 +47,7 @@ function Listbox({ name, label, hint, optional, disabled, options, placeholder }
         onBlur={onBlur}
       >
         <Box ref={box}>
-          <Search {...controlProps(id, hint, error)} placeholder={placeholder} />
+          <Search {...controlProps(id, hint, error)} placeholder={placeholder} onKeyDown={closeListFirst} />
           <Open aria-label={t('select.open', { label })} />
         </Box>
         <Floating UNSTABLE_portalContainer={dialog}>
