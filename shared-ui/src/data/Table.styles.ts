@@ -22,11 +22,19 @@ export const Frame = styled.div`
   grid-template-columns: minmax(0, 1fr);
 `;
 
-export const Scroll = styled.div<{ $hasCards: boolean }>`
+export const Scroll = styled.div<{ $hasCards: boolean; $isLastSticky: boolean }>`
   overflow-x: auto;
   border: ${size.hairline} solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.surface};
+  /* What gets the focus by a key stops beside the last column. */
+  ${({ $isLastSticky }) =>
+    $isLastSticky &&
+    css`
+      ${media.roomy} {
+        scroll-padding-inline-end: calc(2 * ${space[16]});
+      }
+    `}
   ${insetRing}
 `;
 

@@ -10,7 +10,7 @@ import { usePageTurn } from './usePageTurn.ts';
 /** A table with sortable heads, a sticky head, selection and pages; cards on a phone. */
 export function Table<Row extends object>(props: TableProps<Row>) {
   const { caption, columns, rows, hasCards = false, density = 'normal', isLoading = false, failure } = props;
-  const { pages } = props;
+  const { pages, isLastSticky = false } = props;
   const table = useTableModel(props);
   const { list, turned } = usePageTurn<HTMLDivElement>(isLoading || failure ? undefined : rows, pages?.page);
   const handlePage = (page: number) => {
@@ -23,13 +23,15 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   return (
     <Frame aria-busy={isLoading}>
       {hasCards && <TableSortSelect table={table} columns={columns} />}
-      <Scroll ref={list} $hasCards={hasCards} tabIndex={0} role="group" aria-label={caption}>
-        <Grid
-          $hasCards={hasCards}
-          $density={density}
-          $isLastSticky={props.isLastSticky === true}
-          role="table"
-        >
+      <Scroll
+        ref={list}
+        $hasCards={hasCards}
+        $isLastSticky={isLastSticky}
+        tabIndex={0}
+        role="group"
+        aria-label={caption}
+      >
+        <Grid $hasCards={hasCards} $density={density} $isLastSticky={isLastSticky} role="table">
           <Caption>{caption}</Caption>
           <TableHead table={table} {...props} />
           <TableBody {...props} rows={sorted} isSorted={table.state.sorting.length > 0} />

@@ -2,6 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useUiTexts } from '../layout/useUiTexts.ts';
+import { useMedia } from '../overlay/useMedia.ts';
 import { Head, HeadCell, SortButton, Tick } from './Table.styles.ts';
 import type { TableProps } from './tableProps.ts';
 import type { Column, useTableModel } from './tableModel.ts';
@@ -19,8 +20,11 @@ export function TableHead<Row extends object>({
   rowId,
   selected,
   onSelect,
+  hasCards = false,
 }: TableHeadProps<Row>) {
   const t = useUiTexts();
+  // Over cards the heads are only read out: nothing that nobody sees takes the focus.
+  const isHidden = useMedia('phone') && hasCards;
   const isAll = rows.length > 0 && rows.every((row) => selected?.has(rowId(row)));
   const isSome = !isAll && rows.some((row) => selected?.has(rowId(row)));
   return (
@@ -28,26 +32,30 @@ export function TableHead<Row extends object>({
       <tr role="row">
         {onSelect && (
           <HeadCell role="columnheader" scope="col" $align="start">
-            <Tick
-              type="checkbox"
-              aria-label={t('table.selectAll')}
-              checked={isAll}
-              ref={(box) => {
-                if (box) box.indeterminate = isSome;
-              }}
-              onChange={() => onSelect(new Set(isAll ? [] : rows.map(rowId)))}
-            />
+            {!isHidden && (
+              <Tick
+                type="checkbox"
+                aria-label={t('table.selectAll')}
+                checked={isAll}
+                ref={(box) => {
+                  if (box) box.indeterminate = isSome;
+                }}
+                onChange={() => onSelect(new Set(isAll ? [] : rows.map(rowId)))}
+              />
+            )}
           </HeadCell>
         )}
         {columns.map((column) => (
-          <ColumnHead key={column.id} table={table} column={column} />
+          <ColumnHead key={column.id} table={table} column={column} isHidden={isHidden} />
         ))}
       </tr>
     </Head>
   );
 }
 
-function ColumnHead<Row extends object>({ table, column }: { table: Model<Row>; column: Column<Row> }) {
+type ColumnHeadProps<Row extends object> = { table: Model<Row>; column: Column<Row>; isHidden: boolean };
+
+function ColumnHead<Row extends object>({ table, column, isHidden }: ColumnHeadProps<Row>) {
   const model = table.getColumn(column.id);
   const direction = model?.getIsSorted() || undefined;
   const Arrow = direction ? arrows[direction] : ChevronsUpDown;
@@ -61,7 +69,7 @@ function ColumnHead<Row extends object>({ table, column }: { table: Model<Row>; 
       $isDesktopOnly={column.isDesktopOnly}
       $isRoomyOnly={column.isRoomyOnly}
     >
-      {model?.getCanSort() ? (
+      {model?.getCanSort() && !isHidden ? (
         <SortButton type="button" onClick={() => model.toggleSorting()}>
           {name}
           <Arrow size="1.15em" strokeWidth={2} aria-hidden="true" />

@@ -8,6 +8,7 @@ import { ChipFilter } from './ChipFilter.tsx';
 import { Table, type Column } from './Table.tsx';
 import { Cell } from './Table.styles.ts';
 import type { TableProps } from './tableProps.ts';
+import { mockMatchMedia } from '../testing/media.ts';
 import { prepareTexts } from '../testing/showScreen.tsx';
 import { pageRange, TablePages } from './TablePages.tsx';
 import { Tabs } from './Tabs.tsx';
@@ -58,6 +59,28 @@ describe('a table', () => {
     expect(heads.map(({ textContent }) => textContent)).toEqual(teams.map(({ name }) => name));
     const [head] = heads;
     expect([head?.tagName, head?.getAttribute('scope')]).toEqual(['TH', 'row']);
+  });
+
+  it('has rows named by what is the title of their cards', () => {
+    table({
+      columns: columns.map((column) => (column.id === 'team' ? { ...column, card: 'title' } : column)),
+    });
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(
+      teams.map(({ name }) => name),
+    );
+  });
+
+  it('as cards on a phone has heads that are read out and cannot be focused', () => {
+    const own = window.matchMedia;
+    mockMatchMedia(true);
+    try {
+      table({ hasCards: true, selected: new Set(), onSelect: () => undefined });
+      const heads = screen.getAllByRole('columnheader');
+      expect(heads.map(({ textContent }) => textContent)).toEqual(['', 'Team', 'Points', 'Note']);
+      for (const head of heads) expect(head.querySelector('button, input')).toBeNull();
+    } finally {
+      window.matchMedia = own;
+    }
   });
 
   it('has no row names where no column says so', () => {
