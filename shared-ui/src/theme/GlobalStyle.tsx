@@ -38,7 +38,8 @@ const Elements = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     background: ${color.canvas};
     scroll-padding-top: ${space[16]};
-    scroll-padding-bottom: ${pageInset};
+    /* What gets the focus by a key stops above the bars at the foot: two of them on a phone. */
+    scroll-padding-bottom: min(calc(${pageInset} + 2 * ${space[16]} + ${space[4]}), 40svh);
   }
   body {
     margin: 0;
