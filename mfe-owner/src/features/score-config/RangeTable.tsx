@@ -152,7 +152,7 @@ const Heads = styled(Line)`
   ${type.tableHead}
   color: ${color.ink2};
   text-align: right;
-  ${media.cramped} {
+  ${media.tiny} {
     /* Of what a row shows below its fields. */
     > :nth-child(4):not(:last-child) {
       order: 1;
@@ -168,7 +168,7 @@ const Hatched = styled.span`
   place-items: center end;
   padding: 0 ${space[2]};
   color: ${color.ink2};
-  ${media.cramped} {
+  ${media.tiny} {
     order: 1;
     grid-column: 1 / -1;
   }
