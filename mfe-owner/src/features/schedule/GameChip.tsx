@@ -158,7 +158,16 @@ const Chip = styled.button<{ $mark: Mark; $isChanged: boolean; $isLifted: boolea
   }
   ${focusRing}
   ${media.phone} {
+    flex-wrap: wrap;
+    align-content: center;
+    row-gap: 0;
     width: 100%;
     min-height: ${size.controlPhone};
+    /* Beside a sign and two crests a day has no room. */
+    small {
+      flex-basis: 100%;
+      padding: 0;
+      border: 0;
+    }
   }
 `;
