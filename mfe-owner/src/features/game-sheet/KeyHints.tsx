@@ -8,6 +8,8 @@ const hints = [
   ['Tab', 'right'],
   ['F2', 'edit'],
   ['Esc', 'restore'],
+  ['Esc Tab', 'leave'],
+  ['Esc Shift Tab', 'leaveBack'],
   ['Ctrl V', 'paste'],
   ['Ctrl Z', 'undo'],
   ['Ctrl S', 'save'],

@@ -213,6 +213,21 @@ describe('The grid', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Bakó Dénes, Field goals');
   });
 
+  it.each([
+    ['en', 'leave the table', 'leave backwards, to the tools'],
+    ['hu', 'ki a táblázatból', 'ki visszafelé, az eszközökhöz'],
+  ] as const)('says how the keys leave it, both ways (%s)', async (locale, leave, leaveBack) => {
+    await show(locale);
+    const hint = (words: string) => screen.getByText(words, { exact: false }).textContent;
+    expect(hint(leave)).toBe(`Esc Tab ${leave}`);
+    expect(hint(leaveBack)).toBe(`Esc Shift Tab ${leaveBack}`);
+    act(() => document.querySelector<HTMLElement>('[data-spot="1:1"]')?.focus());
+    await user.keyboard('{Escape}{Shift>}{Tab}{/Shift}');
+    expect(document.activeElement).toBe(
+      button(locale === 'en' ? 'Played, all zeros' : 'Játszott, csupa nulla'),
+    );
+  });
+
   it('has one field, which stands where it is pressed', async () => {
     await show();
     await user.click(cell('Csirke Zoárd, Touchdowns'));

@@ -48,7 +48,8 @@ export function useGridKeys({ rows, columns, apply, isTyping, onSpot }: Options)
 
   const handleMove = (event: KeyboardEvent) => {
     const { key, shiftKey: shift, ctrlKey, metaKey } = event;
-    if (key === 'Tab' && isLeaving.current) return;
+    // Of Shift and Tab together Shift is heard first.
+    if (key === 'Shift' || (key === 'Tab' && isLeaving.current)) return;
     const beside = isInside ? undefined : gridBeside(table.current, here.row, rows, event);
     if (beside) {
       event.preventDefault();
