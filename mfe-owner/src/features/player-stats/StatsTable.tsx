@@ -196,5 +196,6 @@ const Name = styled.div`
     flex-wrap: wrap;
     gap: 0.5em;
     color: ${color.ink2};
+    overflow-wrap: anywhere;
   }
 `;
