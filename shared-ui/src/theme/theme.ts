@@ -299,5 +299,6 @@ export const nameLines = css`
   ${media.tiny} {
     display: block;
     overflow-wrap: break-word;
+    hyphens: auto;
   }
 `;

@@ -125,6 +125,7 @@ const Muted = styled(Link)`
   color: inherit;
   text-decoration: none;
   overflow-wrap: anywhere;
+  hyphens: auto;
   &:hover {
     text-decoration: underline;
   }

@@ -218,6 +218,7 @@ const Person = styled.span`
   button {
     text-align: left;
     overflow-wrap: anywhere;
+    hyphens: auto;
   }
   ${media.phone} {
     min-width: 0;
