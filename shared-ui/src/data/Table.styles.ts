@@ -307,6 +307,20 @@ export const SortLabel = styled.label`
   white-space: nowrap;
 `;
 
+/** Its box stands above those of the cards. */
+export const SelectBar = styled.label`
+  display: none;
+  ${media.phone} {
+    ${type.smallStrong}
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
+    width: fit-content;
+    min-height: ${size.controlPhone};
+    padding-inline: calc(${space[3]} + ${size.hairline});
+  }
+`;
+
 export const SortSelect = styled(Select)`
   flex: 1;
 `;

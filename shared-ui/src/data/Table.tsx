@@ -2,6 +2,7 @@ import type { TableProps } from './tableProps.ts';
 import { TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TablePages } from './TablePages.tsx';
+import { TableSelectAll } from './TableSelectAll.tsx';
 import { TableSortSelect } from './TableSortSelect.tsx';
 import { Caption, Frame, Grid, Scroll } from './Table.styles.ts';
 import { useTableModel, type Column } from './tableModel.ts';
@@ -10,7 +11,7 @@ import { usePageTurn } from './usePageTurn.ts';
 /** A table with sortable heads, a sticky head, selection and pages; cards on a phone. */
 export function Table<Row extends object>(props: TableProps<Row>) {
   const { caption, columns, rows, hasCards = false, density = 'normal', isLoading = false, failure } = props;
-  const { pages, isLastSticky = false } = props;
+  const { pages, onSelect, isLastSticky = false } = props;
   const table = useTableModel(props);
   const { list, turned } = usePageTurn<HTMLDivElement>(isLoading || failure ? undefined : rows, pages?.page);
   const handlePage = (page: number) => {
@@ -23,6 +24,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   return (
     <Frame aria-busy={isLoading}>
       {hasCards && <TableSortSelect table={table} columns={columns} />}
+      {hasCards && onSelect && <TableSelectAll {...props} onSelect={onSelect} />}
       <Scroll
         ref={list}
         $hasCards={hasCards}

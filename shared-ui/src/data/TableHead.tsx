@@ -1,11 +1,11 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import { useUiTexts } from '../layout/useUiTexts.ts';
 import { useMedia } from '../overlay/useMedia.ts';
-import { Head, HeadCell, SortButton, Tick } from './Table.styles.ts';
+import { Head, HeadCell, SortButton } from './Table.styles.ts';
 import type { TableProps } from './tableProps.ts';
 import type { Column, useTableModel } from './tableModel.ts';
+import { SelectAllTick } from './TableSelectAll.tsx';
 
 type Model<Row extends object> = ReturnType<typeof useTableModel<Row>>;
 type TableHeadProps<Row extends object> = TableProps<Row> & { table: Model<Row> };
@@ -22,27 +22,14 @@ export function TableHead<Row extends object>({
   onSelect,
   hasCards = false,
 }: TableHeadProps<Row>) {
-  const t = useUiTexts();
   // Over cards the heads are only read out: nothing that nobody sees takes the focus.
   const isHidden = useMedia('phone') && hasCards;
-  const isAll = rows.length > 0 && rows.every((row) => selected?.has(rowId(row)));
-  const isSome = !isAll && rows.some((row) => selected?.has(rowId(row)));
   return (
     <Head role="rowgroup">
       <tr role="row">
         {onSelect && (
           <HeadCell role="columnheader" scope="col" $align="start">
-            {!isHidden && (
-              <Tick
-                type="checkbox"
-                aria-label={t('table.selectAll')}
-                checked={isAll}
-                ref={(box) => {
-                  if (box) box.indeterminate = isSome;
-                }}
-                onChange={() => onSelect(new Set(isAll ? [] : rows.map(rowId)))}
-              />
-            )}
+            {!isHidden && <SelectAllTick rows={rows} rowId={rowId} selected={selected} onSelect={onSelect} />}
           </HeadCell>
         )}
         {columns.map((column) => (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ServerStyleSheet } from 'styled-components';
 import { ChipFilter } from './ChipFilter.tsx';
 import { Table, type Column } from './Table.tsx';
-import { Cell } from './Table.styles.ts';
+import { Cell, SelectBar } from './Table.styles.ts';
 import type { TableProps } from './tableProps.ts';
 import { mockMatchMedia } from '../testing/media.ts';
 import { prepareTexts } from '../testing/showScreen.tsx';
@@ -154,6 +154,46 @@ describe('a table', () => {
     await userEvent.click(boxes[1]!);
     await userEvent.click(boxes[0]!);
     expect(onSelect.mock.calls.map(([selected]) => [...selected].length)).toEqual([2, 4]);
+  });
+
+  describe.each([
+    ['hu', 'Az oldal összes sorának kijelölése'],
+    ['en', 'Select all rows of the page'],
+  ] as const)('of cards, whose heads a phone does not show (%s)', (language, words) => {
+    beforeEach(() => prepareTexts(language, 'player'));
+    afterEach(async () => {
+      cleanup();
+      await prepareTexts('hu', 'player');
+    });
+    const boxAbove = () => screen.getByText(words).querySelector('input')!;
+
+    it('selects all of the page above them, and none any more', async () => {
+      const onSelect = jest.fn<(selected: ReadonlySet<string>) => void>();
+      table({ hasCards: true, selected: new Set(['Cápák']), onSelect });
+      expect([boxAbove().checked, boxAbove().indeterminate]).toEqual([false, true]);
+      await userEvent.click(boxAbove());
+      cleanup();
+      table({ hasCards: true, selected: new Set(teams.map(({ name }) => name)), onSelect });
+      expect([boxAbove().checked, boxAbove().indeterminate]).toEqual([true, false]);
+      await userEvent.click(boxAbove());
+      expect(onSelect.mock.calls.map(([selected]) => [...selected].length)).toEqual([4, 0]);
+    });
+
+    it('has no such box where rows cannot be selected, or heads are shown', () => {
+      table({ hasCards: true });
+      expect(screen.queryByText(words)).toBeNull();
+      cleanup();
+      table({ onSelect: () => undefined });
+      expect(screen.queryByText(words)).toBeNull();
+    });
+  });
+
+  it('shows the box above its cards on a phone alone', () => {
+    const sheet = new ServerStyleSheet();
+    render(sheet.collectStyles(<SelectBar />));
+    const [always, onPhone] = sheet.getStyleTags().split('@media (max-width: 47.99');
+    expect(always).toMatch(/\{display:none;\}/);
+    expect(onPhone).toMatch(/display:flex;/);
   });
 
   it('draws the cut after so many rows, and hides it once sorted otherwise', async () => {
