@@ -14,7 +14,13 @@ export type Session = {
 
 export type SessionEvent =
   | { type: 'asked' }
-  | { type: 'found'; me: Me | undefined; leagueId: string | undefined }
+  | {
+      type: 'found';
+      me: Me | undefined;
+      leagueId: string | undefined;
+      /** The account was read or changed since it was asked for. */
+      isOld?: boolean;
+    }
   | { type: 'askingFailed' }
   | { type: 'meChanged'; me: Me }
   | { type: 'leagueSelected'; leagueId: string | undefined }
@@ -38,7 +44,10 @@ export function nextSession(session: Session, event: SessionEvent): Session {
     case 'found':
       return {
         status: 'known',
-        me: withKnownLeagues(event.me, session.me),
+        me:
+          event.isOld && event.me?.id === session.me?.id
+            ? session.me
+            : withKnownLeagues(event.me, session.me),
         // Another page may have chosen another one since: what is done on this one stays about its own.
         leagueId: (event.me?.id === session.me?.id ? session.leagueId : undefined) ?? event.leagueId,
         unread: event.me?.unreadNotifications ?? 0,

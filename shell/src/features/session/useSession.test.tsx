@@ -250,6 +250,35 @@ describe('the account', () => {
     expect(shown()).toContain('known Új Név');
   });
 
+  it('is shown as it was read when the reading ends, whatever is asked meanwhile', async () => {
+    await open();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    network.answers['GET /users/me'] = { body: { ...me, name: 'Új Név' } };
+    const first = host.refreshMe();
+    network.answers['GET /users/me'] = () => promise.then(() => ({ body: { ...me, name: 'Újabb Név' } }));
+    const second = host.refreshMe();
+    await act(() => first);
+    expect(shown()).toContain('known Új Név');
+    await act(async () => {
+      resolve();
+      await second;
+    });
+    expect(shown()).toContain('known Újabb Név');
+  });
+
+  it('stays as it was changed while the server was asked who is logged in', async () => {
+    await open();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    network.answers['GET /auth'] = () => promise.then(() => ({ body: me }));
+    await act(async () => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'endzone.loggedIn', newValue: '2' }));
+      host.meChanged({ ...me, name: 'Új Név' });
+      resolve();
+      await promise;
+    });
+    expect(shown()).toContain('known Új Név');
+  });
+
   it('is that of who has logged in over the person meanwhile', async () => {
     await open();
     const other = aMe({ id: 'b'.repeat(24), name: 'Szabó Lili' });

@@ -41,21 +41,28 @@ export function useSession(locale: Locale, { show, clear }: Toasts, home = '/'):
 
   // Counts questions, log-ins and log-outs: an answer from before the last of them says nothing any more.
   const turn = useRef(0);
+  // Counts questions about the account and changes of it: an answer says nothing new once a later one is shown.
+  const asked = useRef(0);
+  const latestShown = useRef(0);
+  const isNews = (question: number): boolean => {
+    if (question <= latestShown.current) return false;
+    latestShown.current = question;
+    return true;
+  };
   const ask = useCallback(async () => {
     const mine = ++turn.current;
+    const question = ++asked.current;
     dispatch({ type: 'asked' });
     try {
       const me = await getSession();
       if (mine !== turn.current) return;
       keepLogIn(me !== undefined);
-      dispatch({ type: 'found', me, leagueId: me && keptLeague(me.id) });
+      dispatch({ type: 'found', me, leagueId: me && keptLeague(me.id), isOld: !isNews(question) });
     } catch {
       if (mine === turn.current) dispatch({ type: 'askingFailed' });
     }
   }, []);
 
-  // Counts what is known of the account: an answer that was asked for before the last of it is older.
-  const version = useRef(0);
   const host = useMemo<Host>(
     () => ({
       toast: show,
@@ -64,19 +71,20 @@ export function useSession(locale: Locale, { show, clear }: Toasts, home = '/'):
         // What asked for the log-in has been answered by it.
         clear();
         keepNewLogIn();
+        latestShown.current = ++asked.current;
         dispatch({ type: 'found', me, leagueId: keptLeague(me.id) });
       },
       meChanged: (me) => {
-        version.current++;
+        latestShown.current = ++asked.current;
         dispatch({ type: 'meChanged', me });
       },
       refreshMe: async () => {
-        const mine = ++version.current;
+        const question = ++asked.current;
         const me = await getMe();
         const { me: known } = latest.current;
         // Somebody else has logged in over the person of this page.
         if (known && me.id !== known.id) return ask();
-        if (mine === version.current) dispatch({ type: 'meChanged', me });
+        if (isNews(question)) dispatch({ type: 'meChanged', me });
       },
       loggedOut: (why) => {
         turn.current++;
