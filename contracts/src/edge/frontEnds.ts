@@ -83,7 +83,7 @@ export const setCanary = call<FrontEndChannels>()({
   path: '/ops/front-ends/:name/canary',
   service: 'bff',
   who: 'deployer',
-  summary: 'Show a release to a share of those who are logged in; 0 percent ends it',
+  summary: 'Show a release to a share of those who are logged in; 0 percent ends the one that is named',
   params: frontEnd,
   body: object({
     // Without a share there is no release to be named.
