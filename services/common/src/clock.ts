@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /**
  * The clocks; nothing else reads one.
  * `now()` counts for rules, deadlines, sessions and links; it follows the database's clock, and a simulation may move it forward.
- * `wall()` counts for identity tokens, rate limits and locks; it never moves.
+ * `wall()` counts for identity tokens, stored rate limits and locks; it never moves.
  */
 let offset = 0;
 let standsAt: number | undefined;

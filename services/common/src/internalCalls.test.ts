@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { callsOf, flag, list, number, object, shaped, text } from '@endzone/contracts/internal/internalCall';
-import { call, resetBreakers, tryCall } from './internalClient.ts';
+import { call, isUnanswered, resetBreakers, tryCall } from './internalClient.ts';
 import { serve } from './internalRoute.ts';
 import { startFakeService, type FakeService } from './testing/fakeService.ts';
 import { outboxTestService } from './testing/outboxTestService.ts';
@@ -98,6 +98,19 @@ describe('a declared call', () => {
     stats.answers['GET /internal/seasons/*'] = () => reply;
     const input = { seasonId: 's', week: 1, ids: [], isWhole: false };
     await expect(call(readPage, input)).rejects.toThrow(message);
+  });
+});
+
+describe('a call that failed', () => {
+  it.each([
+    [503, true],
+    [500, false],
+    [404, false],
+  ])('by %i may succeed later by itself: %s', async (status, mayLater) => {
+    stats.answers['GET /internal/seasons/*'] = () => ({ status, body: {} });
+    const asked = call(readPage, { seasonId: 's', week: 1, ids: [], isWhole: false });
+    const failure = await asked.catch((error: unknown) => error);
+    expect(isUnanswered(failure)).toBe(mayLater);
   });
 });
 

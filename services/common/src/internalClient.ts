@@ -33,6 +33,9 @@ class InternalFailure extends Error {
   }
 }
 
+/** Nobody answered, or nobody was asked. */
+export class Unanswered extends Error {}
+
 const tokenMilliseconds = 30_000;
 let own: { token: Promise<string>; secret: string; until: number } | undefined;
 
@@ -144,7 +147,7 @@ const asFailed = (error: unknown) =>
   error instanceof UpstreamFailure ? error : new UpstreamFailure(undefined, error);
 
 function unavailable(pending: PendingCall, { cause }: UpstreamFailure): AppError {
-  const named = cause instanceof InternalFailure ? cause : new Error(nameOf(pending), { cause });
+  const named = cause instanceof InternalFailure ? cause : new Unanswered(nameOf(pending), { cause });
   return new AppError(errors.serviceUnavailable, { cause: named });
 }
 
@@ -177,6 +180,13 @@ export async function call<Input, Answer>(
 /** Whether a call failed because the other process does not answer. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof AppError && error.definition === errors.serviceUnavailable;
+
+/** Whether a later call may succeed by itself: another process gave no answer, or said that it cannot give one now. */
+export const isUnanswered = (error: unknown): boolean =>
+  isUnavailable(error) &&
+  error instanceof AppError &&
+  (error.cause instanceof Unanswered ||
+    (error.cause instanceof InternalFailure && error.cause.status === 503));
 
 /**
  * As `call`, of what the caller can do without: undefined while the other process does not answer, and `without` in the log says what

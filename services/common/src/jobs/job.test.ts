@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { errors } from '@endzone/contracts/errors';
 import { AppError } from '../appError.ts';
+import { Unanswered } from '../internalClient.ts';
 import { openProcess, processState } from '../processState.ts';
 import { runJob } from './job.ts';
 
@@ -9,13 +10,15 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const away = new AppError(errors.serviceUnavailable);
+const away = new AppError(errors.serviceUnavailable, { cause: new Unanswered('GET /leagues') });
+const own = new AppError(errors.serviceUnavailable);
 const broken = new Error('broken');
 
 it.each([
   ['a warning', 'another process does not answer', away, ['warn']],
   ['a warning', 'it does not answer for several leagues', new AggregateError([away, away]), ['warn']],
   ['an error', 'something breaks', broken, ['error']],
+  ['an error', 'it is unavailable itself', own, ['error']],
   ['an error', 'something breaks besides', new AggregateError([away, broken]), ['error']],
 ])('a job that fails logs %s when %s', async (_level, _when, failure, logged) => {
   const { log } = processState();

@@ -1,5 +1,5 @@
 import { now } from '../clock.ts';
-import { isUnavailable } from '../internalClient.ts';
+import { isUnanswered } from '../internalClient.ts';
 import { processState } from '../processState.ts';
 import { inSpan, noParent } from '../tracing.ts';
 import { jobDone, jobName } from './jobSpan.ts';
@@ -9,7 +9,7 @@ export type Job = { name: string; every: string; run: (context: { now: Date }) =
 
 /** Nothing failed but calls of processes that do not answer: a later run does what is left. */
 const isWaiting = (error: unknown): boolean =>
-  error instanceof AggregateError ? error.errors.every(isUnavailable) : isUnavailable(error);
+  error instanceof AggregateError ? error.errors.every(isUnanswered) : isUnanswered(error);
 
 export async function runJob(job: Job): Promise<number> {
   const { log, metrics } = processState();
