@@ -24,7 +24,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   return (
     <Frame aria-busy={isLoading}>
       {hasCards && <TableSortSelect table={table} columns={columns} />}
-      {hasCards && onSelect && <TableSelectAll {...props} onSelect={onSelect} />}
+      {hasCards && onSelect && rows.length > 0 && <TableSelectAll {...props} onSelect={onSelect} />}
       <Scroll
         ref={list}
         $hasCards={hasCards}

@@ -1,6 +1,6 @@
 import { createGlobalStyle, css } from 'styled-components';
 import { FontFaces } from './FontFaces.tsx';
-import { color, focusRing, fontFamily, pageInset, radius, space, type, variable } from './theme.ts';
+import { color, focusRing, fontFamily, media, pageInset, radius, space, type, variable } from './theme.ts';
 import type { SchemeName } from './tokens.ts';
 import { colors, elevations } from './tokens.ts';
 
@@ -38,8 +38,11 @@ const Elements = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     background: ${color.canvas};
     scroll-padding-top: ${space[16]};
-    /* What gets the focus by a key stops above the bars at the foot: two of them on a phone. */
-    scroll-padding-bottom: min(calc(${pageInset} + 2 * ${space[16]} + ${space[4]}), 40svh);
+    /* What gets the focus by a key stops above the bar at the foot, on a phone above two of them. */
+    scroll-padding-bottom: min(calc(${pageInset} + ${space[16]} + ${space[4]}), 40svh);
+    ${media.phone} {
+      scroll-padding-bottom: min(calc(${pageInset} + 2 * ${space[16]} + ${space[4]}), 40svh);
+    }
   }
   body {
     margin: 0;

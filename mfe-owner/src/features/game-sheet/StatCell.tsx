@@ -82,9 +82,10 @@ function Field({ place, onLeave, ...props }: FieldProps) {
   }, [onLeave]);
   useLayoutEffect(() => {
     if (!isHere) return;
-    input.current?.focus({ preventScroll: true });
-    // By a row at a time: a leap draws half a page anew.
-    input.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    const field = input.current;
+    field?.focus({ preventScroll: true });
+    // What is pressed stays under the pointer. Else by a row at a time: a leap draws half a page anew.
+    if (!field?.closest(':active')) field?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [isHere]);
   return (
     <CellInput
