@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { usePlainKeys } from './usePlainKeys.ts';
+import { usePageKeys } from './usePageKeys.ts';
 
 /** The keys [ and ] lead to the week before and after the chosen one. */
 export function useWeekKeys({ nbWeeks }: { nbWeeks: number }, week: number) {
@@ -8,5 +8,5 @@ export function useWeekKeys({ nbWeeks }: { nbWeeks: number }, week: number) {
     if (next < 1 || next > nbWeeks) return;
     void navigate(`?week=${next}`, { replace: true, preventScrollReset: true });
   };
-  usePlainKeys({ '[': () => go(week - 1), ']': () => go(week + 1) });
+  usePageKeys({ '[': () => go(week - 1), ']': () => go(week + 1) });
 }

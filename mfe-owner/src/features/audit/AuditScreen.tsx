@@ -18,7 +18,7 @@ import { styled } from 'styled-components';
 import { listStates } from '../../data/table/listStates.tsx';
 import { rowKeys } from '../../data/table/rowKeys.ts';
 import { KeyHints } from '../../data/editing/KeyHints.tsx';
-import { usePlainKeys } from '../../data/editing/usePlainKeys.ts';
+import { usePageKeys } from '../../data/editing/usePageKeys.ts';
 import { csvAddress, entriesPerPage, getPage } from './api.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import { Filters } from './Filters.tsx';
@@ -44,7 +44,7 @@ export function AuditScreen() {
   useFresh(reload);
   const [open, setOpen] = useState<AuditEntry>();
   const bar = useRef<HTMLDivElement>(null);
-  usePlainKeys({
+  usePageKeys({
     '/': () => bar.current?.querySelector('input')?.focus(),
     f: () => bar.current?.querySelector<HTMLElement>('[data-filter]')?.focus(),
   });

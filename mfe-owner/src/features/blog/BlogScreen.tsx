@@ -16,7 +16,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { KeyHints } from '../../data/editing/KeyHints.tsx';
 import { listStates } from '../../data/table/listStates.tsx';
-import { usePlainKeys } from '../../data/editing/usePlainKeys.ts';
+import { usePageKeys } from '../../data/editing/usePageKeys.ts';
 import { getCategories, getPage, postsPerPage } from './api.ts';
 import { DeletePost } from './DeletePost.tsx';
 import { DraftBanner } from './DraftBanner.tsx';
@@ -46,7 +46,7 @@ export function BlogScreen() {
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState<BlogPostRow>();
   const bar = useRef<HTMLDivElement>(null);
-  usePlainKeys({
+  usePageKeys({
     '/': () => bar.current?.querySelector('input')?.focus(),
     n: () => void navigate('/owner/blog/create-post'),
   });

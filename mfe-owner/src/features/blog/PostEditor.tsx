@@ -21,7 +21,7 @@ import { KeepDraft } from '../../data/drafts/KeepDraft.tsx';
 import { readDraft } from '../../data/drafts/keptDraft.ts';
 import { useDraft } from '../../data/drafts/useDraft.ts';
 import { KeyHints } from '../../data/editing/KeyHints.tsx';
-import { useFormKeys } from '../../data/editing/useFormKeys.ts';
+import { usePageKeys } from '../../data/editing/usePageKeys.ts';
 import { PhoneBar } from '../../data/editing/PhoneBar.tsx';
 import { usePictureUploads } from '../../data/pictures/usePictureUploads.ts';
 import { beginningOf } from '../../data/rich-text/beginningOf.ts';
@@ -112,12 +112,15 @@ function Editing({ post: opened, name, saved, kept, onDiscard }: Props) {
     setPreviewed(false);
     frame.current?.querySelector('form')?.requestSubmit();
   };
-  useFormKeys({
-    preview: () => setPreviewed(true),
-    send: submit,
-    // A new post is kept by itself, and is public only when that is meant.
-    save: () => post && submit(),
-  });
+  usePageKeys(
+    {
+      'mod+p': () => setPreviewed(true),
+      'mod+enter': submit,
+      // A new post is kept by itself, and is public only when that is meant.
+      'mod+s': () => post && submit(),
+    },
+    { isFirst: true },
+  );
 
   const title = t(post ? 'blog.edit' : 'blog.create');
   return (

@@ -14,7 +14,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useId, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { ClubMark } from '../../data/clubs/ClubMark.tsx';
-import { usePlainKeys } from '../../data/editing/usePlainKeys.ts';
+import { usePageKeys } from '../../data/editing/usePageKeys.ts';
 
 type Props = {
   clubs: readonly RealTeam[];
@@ -57,7 +57,7 @@ function ClubPane({ clubs, chosen, onChoose, onAdd, onImport }: Props) {
   const ui = useUiTexts();
   const [term, setTerm] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  usePlainKeys({ '/': () => field.current?.focus() });
+  usePageKeys({ '/': () => field.current?.focus() });
   const isFound = nameFinder(term);
   const found = clubs.filter(({ name }) => isFound(name));
   const stop = found.some(({ id }) => id === chosen.id) ? chosen.id : found[0]?.id;

@@ -27,7 +27,7 @@ import { PlayerDialog } from './PlayerDialog.tsx';
 import { PlayersCard } from './PlayersCard.tsx';
 import { TransferDialog } from './TransferDialog.tsx';
 import { useStatuses, type Statuses } from './useStatuses.ts';
-import { usePlainKeys } from '../../data/editing/usePlainKeys.ts';
+import { usePageKeys } from '../../data/editing/usePageKeys.ts';
 
 /** Lists are read where one is pasted. */
 const PlayerImportDialog = lazyPart(
@@ -65,7 +65,7 @@ export function ClubsPanel({ clubs, mayAddAndDelete, onChanged }: Props) {
   });
   const close = () => setOpen(undefined);
   const choose = (id: string) => setSearch({ club: id });
-  usePlainKeys({ n: () => club && setOpen({ what: 'addPlayer' }) });
+  usePageKeys({ n: () => club && setOpen({ what: 'addPlayer' }) });
   const addClub = mayAddAndDelete ? () => setOpen({ what: 'addClub' }) : undefined;
   const pasteClubs = mayAddAndDelete ? () => setOpen({ what: 'importClubs' }) : undefined;
   const dialog =

@@ -36,7 +36,7 @@ import { useRoundKeys } from './useRoundKeys.ts';
 import { useSaving } from './useSaving.ts';
 import { useStableCallback } from './useStableCallback.ts';
 import { useSharedDraft } from './useSharedDraft.ts';
-import { useShortcuts } from '../../data/editing/useShortcuts.ts';
+import { usePageKeys } from '../../data/editing/usePageKeys.ts';
 
 type Props = {
   game: RealGame;
@@ -119,13 +119,15 @@ export function SheetPage({ game, week, games, isOver, takeKeys }: Props) {
     apply,
     settle,
   });
-  useShortcuts({
-    save: () => void save(),
-    undo: () => apply({ kind: 'undone' }),
-    redo: () => apply({ kind: 'redone' }),
-    finish: () => round.finish(save),
-    previous: round.previous,
-    next: round.next,
+  const redo = () => apply({ kind: 'redone' });
+  usePageKeys({
+    'mod+s': () => void save(),
+    'mod+z': () => apply({ kind: 'undone' }),
+    'mod+shift+z': redo,
+    'mod+y': redo,
+    'mod+enter': () => round.finish(save),
+    'alt+arrowup': round.previous,
+    'alt+arrowdown': round.next,
   });
 
   const view: SheetView = {

@@ -31,7 +31,7 @@ import { useSiteZone } from '../../data/site/siteZone.ts';
 import { listStates } from '../../data/table/listStates.tsx';
 import { rowKeys } from '../../data/table/rowKeys.ts';
 import { KeyHints } from '../../data/editing/KeyHints.tsx';
-import { usePlainKeys } from '../../data/editing/usePlainKeys.ts';
+import { usePageKeys } from '../../data/editing/usePageKeys.ts';
 import { csvAddress, getPage, leaguesPerPage, type LeagueQuery } from './api.ts';
 import { CreateLeague } from './CreateLeague.tsx';
 import { DeleteLeague } from './DeleteLeague.tsx';
@@ -79,7 +79,7 @@ export function LeaguesScreen() {
   const [isCreating, setCreating] = useState(false);
   const [deleting, setDeleting] = useState<LeagueRow>();
   const bar = useRef<HTMLDivElement>(null);
-  usePlainKeys({
+  usePageKeys({
     '/': () => bar.current?.querySelector('input')?.focus(),
     n: () => setCreating(true),
   });

@@ -20,7 +20,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { usePlainKeys } from '../../data/editing/usePlainKeys.ts';
+import { usePageKeys } from '../../data/editing/usePageKeys.ts';
 
 type TeamSide = Pick<FantasySide, 'name' | 'logoSmallUrl'>;
 
@@ -99,7 +99,7 @@ export function Games({ games }: { games: readonly FantasyGame[] }) {
   const week = chosen !== undefined && weeks.includes(chosen) ? chosen : latestWeek(games, weeks);
   const at = weeks.indexOf(week);
   const go = (step: number) => setChosen(weeks[at + step] ?? week);
-  usePlainKeys({ '[': () => go(-1), ']': () => go(1) });
+  usePageKeys({ '[': () => go(-1), ']': () => go(1) });
   const shown = games.filter((game) => game.week === week);
   const isFinal = shown.every((game) => game.isFinal);
   return (

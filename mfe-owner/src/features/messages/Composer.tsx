@@ -20,7 +20,7 @@ import { KeepDraft } from '../../data/drafts/KeepDraft.tsx';
 import { useDraft } from '../../data/drafts/useDraft.ts';
 import { KeyHints } from '../../data/editing/KeyHints.tsx';
 import { PhoneBar } from '../../data/editing/PhoneBar.tsx';
-import { useFormKeys } from '../../data/editing/useFormKeys.ts';
+import { usePageKeys } from '../../data/editing/usePageKeys.ts';
 import { usePictureUploads } from '../../data/pictures/usePictureUploads.ts';
 import { beginningOf } from '../../data/rich-text/beginningOf.ts';
 import type { Recipients } from '../../data/recipients/keptRecipients.ts';
@@ -46,7 +46,6 @@ import { MessageActions, type Intent } from './MessageActions.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { TemplateField } from './TemplateField.tsx';
-import { useAltNumbers } from './useAltNumbers.ts';
 import { useSending } from './useSending.ts';
 import { useTemplateSaving } from './useTemplateSaving.ts';
 
@@ -113,8 +112,15 @@ export function Composer({ initial, keptAt, templates, recipients, onTemplatesCh
     target?.scrollIntoView?.({ block: 'center' });
     target?.focus();
   };
-  useFormKeys({ preview: () => submit('preview'), save: () => submit('save') });
-  useAltNumbers((place) => jumpTo(`translations[${place}].subject`));
+  usePageKeys(
+    {
+      'mod+p': () => submit('preview'),
+      'mod+s': () => submit('save'),
+      'alt+1': () => jumpTo('translations[0].subject'),
+      'alt+2': () => jumpTo('translations[1].subject'),
+    },
+    { isFirst: true },
+  );
   return (
     <Page
       title={t('messages.compose')}

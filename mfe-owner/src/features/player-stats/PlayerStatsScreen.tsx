@@ -16,7 +16,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { styled } from 'styled-components';
-import { usePlainKeys } from '../../data/editing/usePlainKeys.ts';
+import { usePageKeys } from '../../data/editing/usePageKeys.ts';
 import { SeasonSelect } from '../../data/player/SeasonSelect.tsx';
 import { useSeasonChoice } from '../../data/player/useSeasonChoice.ts';
 import { weeksOf } from '../../data/season/weeks.ts';
@@ -71,7 +71,7 @@ function Statistics({ seasons, season, clubs, query }: Props) {
   };
   /** With its best first, whatever column and direction the group before was sorted by. */
   const openGroup = (id: string) => narrow({ group: id, position: '', sort: '', direction: '' });
-  usePlainKeys({
+  usePageKeys({
     '[': () => move(-1),
     ']': () => move(1),
     ...Object.fromEntries(statGroups.map((id, i) => [String(i + 1), () => openGroup(id)])),

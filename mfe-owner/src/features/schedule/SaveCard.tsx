@@ -15,7 +15,7 @@ import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { plannedGames, type PlannedGame } from '../../data/schedule/games.ts';
-import { useShortcuts } from '../../data/editing/useShortcuts.ts';
+import { usePageKeys } from '../../data/editing/usePageKeys.ts';
 import { saveSchedule } from './api.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { hasErrors } from './model/checks.ts';
@@ -65,10 +65,12 @@ export function SaveCard({ season, editing, onSaved }: Props) {
     reset();
     setAsked(true);
   };
-  useShortcuts({
-    save: ask,
-    undo: () => apply({ kind: 'undone' }),
-    redo: () => apply({ kind: 'redone' }),
+  const redo = () => apply({ kind: 'redone' });
+  usePageKeys({
+    'mod+s': ask,
+    'mod+z': () => apply({ kind: 'undone' }),
+    'mod+shift+z': redo,
+    'mod+y': redo,
   });
   const save = async () => {
     if (!season) return;

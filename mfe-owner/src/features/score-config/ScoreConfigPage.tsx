@@ -17,7 +17,7 @@ import { millisOf, showLongDate } from '@endzone/shared-ui/time/dates.ts';
 import { useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
-import { useShortcuts } from '../../data/editing/useShortcuts.ts';
+import { usePageKeys } from '../../data/editing/usePageKeys.ts';
 import { JobCard } from '../../data/jobs/JobCard.tsx';
 import { isOver } from '../../data/jobs/jobSteps.ts';
 import { selectJob } from '../../data/jobs/selectors.ts';
@@ -104,7 +104,12 @@ export function ScoreConfigPage(props: Props) {
   const handleSave = () => {
     if (rules && maySave) void save.run({ ...rules, version: config.version }, editing.form);
   };
-  useShortcuts({ save: handleSave, undo: editing.undo, redo: editing.redo });
+  usePageKeys({
+    'mod+s': handleSave,
+    'mod+z': editing.undo,
+    'mod+shift+z': editing.redo,
+    'mod+y': editing.redo,
+  });
   const changedAt = millisOf(config.updatedAt);
   return (
     <Page title={t('scoreConfig.title')} width="full">

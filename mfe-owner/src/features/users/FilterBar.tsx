@@ -10,7 +10,7 @@ import ListFilter from 'lucide-react/icons/list-filter';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useMedia } from '@endzone/shared-ui/overlay/useMedia.ts';
-import { usePlainKeys } from '../../data/editing/usePlainKeys.ts';
+import { usePageKeys } from '../../data/editing/usePageKeys.ts';
 import { getFilters } from './api.ts';
 import { FilterPopup, type FilterOption } from './FilterPopup.tsx';
 import { filterNames, type FilterName, type useUserQuery } from './useUserQuery.ts';
@@ -23,7 +23,7 @@ export function FilterBar({ query, total }: Props) {
   const isPhone = useMedia('phone');
   const [isShown, setShown] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
-  usePlainKeys({
+  usePageKeys({
     '/': () => bar.current?.querySelector('input')?.focus(),
     f: () => bar.current?.querySelector<HTMLElement>('[data-filter]')?.focus(),
   });

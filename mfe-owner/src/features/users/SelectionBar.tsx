@@ -7,7 +7,7 @@ import Mail from 'lucide-react/icons/mail';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
-import { usePlainKeys } from '../../data/editing/usePlainKeys.ts';
+import { usePageKeys } from '../../data/editing/usePageKeys.ts';
 import { forgetRecipients, keepRecipients } from '../../data/recipients/keptRecipients.ts';
 import type { useSelection } from './useSelection.ts';
 
@@ -46,7 +46,7 @@ export function SelectionBar({ selection, total, onCleared }: Props) {
     if (!keepRecipients({ ids: [...selected], from: search })) forgetRecipients();
     void navigate('/owner/users/messages/new');
   };
-  usePlainKeys({ m: () => nb > 0 && write() });
+  usePageKeys({ m: () => nb > 0 && write() });
   return (
     <>
       {problem && (
