@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from '@jest/globals';
 import { sortBySpecificity } from '@endzone/contracts/routeTable';
 import { aDraft, anOwner, aPlayer, startFakeFrontEnd, type FakeFrontEnd } from '../testing/fakeFrontEnds.ts';
 import { startTestBff, type TestBff } from '../testing/testBff.ts';
@@ -25,6 +25,8 @@ beforeAll(async () => {
   frontEnds = [player, draft];
   bff = await startTestBff({ MFE_PLAYER_URL: player.url, MFE_DRAFT_URL: draft.url });
 });
+// Far from midnight: the clock runs on.
+beforeEach(() => bff.setNow(new Date('2026-10-03T10:00:00Z')));
 afterEach(() => PageViewModel.deleteMany({}));
 afterAll(async () => {
   await bff.stop();
