@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, it } from '@jest/globals';
 import type { Page } from '@playwright/test';
 import { succeed } from '../src/testing/world.ts';
+import { forcedColorFaults } from './forcedColors.ts';
 import { screensOf } from './screenList.ts';
 import { desktop, horizontalOverflow, phone, settled } from './site.ts';
 import type { Stage } from './stage.ts';
@@ -107,7 +108,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
       ...(await largeTextFaults(page, size)),
       ...(await largeRootFaults(page)),
     ];
-    found.push(...marked(`${size.width} px`, inText));
+    found.push(...marked(`${size.width} px`, inText), ...(await forcedColorFaults(page)));
   }
   found.push(...(await barFaults(page)));
   await page.setViewportSize(narrowest);

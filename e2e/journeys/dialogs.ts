@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { errors, type Page, type Request } from '@playwright/test';
 import { succeed } from '../src/testing/world.ts';
 import { axeFaults, marked, sidewaysFaults } from './accessibility.ts';
+import { forcedColorFaults } from './forcedColors.ts';
 import { screensOf, type Ids } from './screenList.ts';
 import { desktop, phone, settled } from './site.ts';
 import { firstTwo, type Stage } from './stage.ts';
@@ -32,6 +33,7 @@ async function dialogFaults(page: Page): Promise<string[]> {
     ];
     found.push(...marked(`${size.width} px`, faults));
   }
+  found.push(...(await forcedColorFaults(page)));
   return found;
 }
 

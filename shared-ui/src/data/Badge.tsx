@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { color, hatchPale, radius, size, space, type } from '../theme/theme.ts';
+import { color, edged, hatchPale, radius, size, space, type } from '../theme/theme.ts';
 
 export type BadgeTone = 'plain' | 'turf' | 'now' | 'win' | 'loss' | 'warn' | 'info' | 'provisional' | 'chalk';
 type BadgeProps = { tone?: BadgeTone; icon?: LucideIcon; children: ReactNode };
@@ -40,6 +40,7 @@ const tones: Record<BadgeTone, ReturnType<typeof css>> = {
 };
 
 const Frame = styled.span<{ $tone: BadgeTone }>`
+  ${edged}
   display: inline-flex;
   align-items: center;
   gap: ${space[1]};

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { useUiTexts } from '../layout/useUiTexts.ts';
-import { color, duration, motion, radius, size, space, type, visuallyHidden } from '../theme/theme.ts';
+import { color, duration, edged, motion, radius, size, space, type, visuallyHidden } from '../theme/theme.ts';
 
 type Shape = 'rows' | 'cards' | 'text' | 'board' | 'page';
 type Props = { shape?: Shape; count?: number };
@@ -90,6 +90,7 @@ const Words = styled.p`
   color: ${color.ink2};
 `;
 const Piece = styled.span`
+  ${edged}
   display: block;
   background: linear-gradient(
     90deg,

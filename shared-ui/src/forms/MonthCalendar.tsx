@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Icon } from '../layout/Icon.tsx';
-import { color, hatchQuiet, motion, radius, size, space, type } from '../theme/theme.ts';
+import { color, hatchQuiet, highlighted, motion, radius, size, space, type } from '../theme/theme.ts';
 import { calendarDay } from './zonedTime.ts';
 
 type Props = {
@@ -126,6 +126,7 @@ const Month = styled(Calendar)`
     border-radius: 0;
   }
   .react-aria-CalendarCell:is([data-selected], [data-other]) {
+    ${highlighted}
     background: ${color.turf};
     color: ${color.onTurf};
     font-weight: 700;

@@ -4,7 +4,7 @@ import { Button, ComboBox, Group, Input, ListBox, ListBoxItem, Popover } from 'r
 import { styled } from 'styled-components';
 import { useUiTexts } from '../layout/useUiTexts.ts';
 import { useMedia } from '../overlay/useMedia.ts';
-import { color, elevation, radius, size, space, type, z } from '../theme/theme.ts';
+import { color, edged, elevation, radius, size, space, type, z } from '../theme/theme.ts';
 import { arrow, control } from './controls.ts';
 import { controlProps, Field, type FieldProps } from './Field.tsx';
 import { useFormField } from './FormContext.ts';
@@ -105,6 +105,7 @@ const Choice = styled(ListBoxItem)`
   outline: none;
   &[data-hovered],
   &[data-focused] {
+    ${edged}
     background: ${color.sunken};
   }
   &[data-selected] {

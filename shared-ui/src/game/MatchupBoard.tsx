@@ -4,7 +4,7 @@ import { Badge } from '../data/Badge.tsx';
 import { StatusBadge } from '../data/StatusBadge.tsx';
 import { Board } from '../layout/Board.tsx';
 import { useUiTexts } from '../layout/useUiTexts.ts';
-import { color, digits, media, size, space, tabular, type } from '../theme/theme.ts';
+import { color, digits, edged, media, size, space, tabular, type } from '../theme/theme.ts';
 import { Crest } from './Crest.tsx';
 import { leaderOf, shareOf } from './matchup.ts';
 import { useMatchupLabel, type MatchupSide } from './MatchupCard.tsx';
@@ -281,6 +281,7 @@ const Dash = styled.span<{ $isAlone: boolean }>`
 `;
 
 const Bar = styled.div`
+  ${edged}
   position: relative;
   height: ${size.yardThin};
   border-radius: calc(${size.edge} / 2);
@@ -289,6 +290,7 @@ const Bar = styled.div`
 `;
 
 const BarFill = styled.span`
+  ${edged}
   position: absolute;
   inset: 0 auto 0 0;
   border-right: ${size.edge} solid ${color.pylon};

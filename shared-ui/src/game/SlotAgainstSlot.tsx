@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components';
 import { TextButton } from '../buttons/Link.tsx';
 import { useUiTexts } from '../layout/useUiTexts.ts';
 import { ScreenReaderOnly } from '../text/ScreenReaderOnly.tsx';
-import { color, media, nameLines, size, space, type } from '../theme/theme.ts';
+import { color, edged, media, nameLines, size, space, type } from '../theme/theme.ts';
 import { clubCode } from './club.ts';
 import { barOf, leaderOf, type Leader } from './matchup.ts';
 import { NoFigure } from './NoFigure.tsx';
@@ -233,6 +233,7 @@ const Track = styled.span<{ $isRight: boolean }>`
 `;
 
 const Fill = styled.span<{ $isBest: boolean }>`
+  ${edged}
   border-radius: calc(${size.edge} / 2);
   background: ${({ $isBest }) => ($isBest ? color.turf : `color-mix(in srgb, ${color.lineStrong} 45%, transparent)`)};
 `;

@@ -1,6 +1,18 @@
 import { createGlobalStyle, css } from 'styled-components';
 import { FontFaces } from './FontFaces.tsx';
-import { color, focusRing, fontFamily, media, pageInset, radius, space, type, variable } from './theme.ts';
+import {
+  color,
+  focusRing,
+  fontFamily,
+  highlighted,
+  media,
+  pageInset,
+  radius,
+  size,
+  space,
+  type,
+  variable,
+} from './theme.ts';
 import type { SchemeName } from './tokens.ts';
 import { colors, elevations } from './tokens.ts';
 
@@ -81,6 +93,21 @@ const Elements = createGlobalStyle`
   :where(a, button, [tabindex], summary, label) { border-radius: ${radius.cell}; }
   :where(a, button, input, select, textarea, summary, [tabindex]) { ${focusRing} }
   ::selection { background: ${color.turfSoft}; color: ${color.ink}; }
+  :is([aria-selected='true'], [aria-pressed='true'], [aria-checked='true'], [aria-current]) { ${highlighted} }
+  ${media.forced} {
+    /* Boxes, circles and switches are drawn by their grounds; those of the system's colours stay. */
+    input, input + svg {
+      ${variable('turf')}: Highlight;
+      ${variable('loss')}: Highlight;
+      ${variable('onTurf')}: HighlightText;
+      ${variable('onDanger')}: HighlightText;
+      ${variable('lineStrong')}: CanvasText;
+      ${variable('line')}: GrayText;
+      ${variable('ink3')}: GrayText;
+    }
+    select { appearance: auto !important; }
+    dialog { border: ${size.hairline} solid !important; }
+  }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation: none !important;

@@ -91,6 +91,8 @@ export const media = {
   /** A pointer that hovers: a finger leaves no hover behind. */
   hover: '@media (hover: hover)',
   still: '@media (prefers-reduced-motion: reduce)',
+  /** The system's own few colours (high contrast): other grounds are not drawn. */
+  forced: '@media (forced-colors: active)',
 } as const;
 
 // A part counts in its own letters, which are those of the text around it.
@@ -245,6 +247,31 @@ export const pressed = (style: Style) => css`
   &:active,
   &[data-show='active'] {
     ${style}
+  }
+`;
+
+/** What speaks by its ground alone has an edge where colours are forced. */
+export const edged = css`
+  outline: ${size.hairline} solid transparent;
+  outline-offset: -${size.hairline};
+`;
+/** The chosen one where colours are forced. Its ring stands well inside, as it is not seen on the page's own ground. */
+export const highlighted = css`
+  ${media.forced} {
+    &,
+    & *,
+    &::before,
+    &::after {
+      forced-color-adjust: none;
+      background: none !important;
+      border-color: HighlightText !important;
+      color: HighlightText !important;
+      outline-color: HighlightText !important;
+    }
+    & {
+      background: Highlight !important;
+      outline-offset: calc(-2 * ${size.focusRing}) !important;
+    }
   }
 `;
 

@@ -1,6 +1,7 @@
 import {
   color,
   focusRing,
+  highlighted,
   hovered,
   media,
   radius,
@@ -40,6 +41,7 @@ export const ChipButton = styled.button`
     background: ${color.turfSoft};
     border-color: ${color.turf};
     color: ${color.onTurfSoft};
+    ${highlighted}
   }
   ${media.phone} {
     min-height: ${size.controlPhone};

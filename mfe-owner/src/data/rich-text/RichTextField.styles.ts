@@ -1,5 +1,6 @@
 import {
   color,
+  edged,
   fieldRing,
   focusRing,
   insetRing,
@@ -120,6 +121,7 @@ export const Paper = styled(LongText).attrs({ as: 'div' })<{ $room: 'long' | 'sh
     font-weight: 640;
   }
   .selectedCell {
+    ${edged}
     background: ${color.turfSoft};
   }
   .placeholder {

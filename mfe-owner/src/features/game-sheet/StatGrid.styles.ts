@@ -1,5 +1,6 @@
 import {
   color,
+  edged,
   hatchQuiet,
   oneLine,
   radius,
@@ -55,6 +56,7 @@ const cells = css`
     }
     /* A derived value that was typed over. */
     > i {
+      ${edged}
       width: ${size.arrow};
       height: ${size.arrow};
       background: ${color.info};

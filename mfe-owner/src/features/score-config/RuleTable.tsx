@@ -5,7 +5,16 @@ import { Input } from '@endzone/shared-ui/forms/controls.ts';
 import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
-import { color, media, radius, size, space, type, visuallyHidden } from '@endzone/shared-ui/theme/theme.ts';
+import {
+  color,
+  highlighted,
+  media,
+  radius,
+  size,
+  space,
+  type,
+  visuallyHidden,
+} from '@endzone/shared-ui/theme/theme.ts';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { moveByRow } from './moveByRow.ts';
@@ -193,6 +202,7 @@ const Two = styled.div`
   input:checked + span {
     background: ${color.ink};
     color: ${color.canvas};
+    ${highlighted}
   }
   input:focus-visible + span {
     outline: ${size.focusRing} solid ${color.focus};

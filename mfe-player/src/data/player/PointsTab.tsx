@@ -11,6 +11,7 @@ import { ScreenReaderOnly } from '@endzone/shared-ui/text/ScreenReaderOnly.tsx';
 import { Muted } from '@endzone/shared-ui/text/Muted.tsx';
 import {
   color,
+  edged,
   focusRing,
   hatchQuiet,
   radius,
@@ -170,6 +171,7 @@ const WeekButton = styled.button`
 `;
 
 const Bar = styled.span<{ $isFinal: boolean }>`
+  ${edged}
   width: 100%;
   max-width: ${size.jersey};
   border-radius: calc(${radius.cell} / 2) calc(${radius.cell} / 2) 0 0;

@@ -8,7 +8,16 @@ import { useFormField } from '@endzone/shared-ui/forms/FormContext.ts';
 import { Crest } from '@endzone/shared-ui/game/Crest.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
-import { color, hovered, radius, size, space, type, visuallyHidden } from '@endzone/shared-ui/theme/theme.ts';
+import {
+  color,
+  highlighted,
+  hovered,
+  radius,
+  size,
+  space,
+  type,
+  visuallyHidden,
+} from '@endzone/shared-ui/theme/theme.ts';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
@@ -106,6 +115,9 @@ const Tile = styled.label<{ $isChosen: boolean }>`
   `)}
   input {
     ${visuallyHidden}
+  }
+  &:has(:checked) {
+    ${highlighted}
   }
   &:has(input:focus-visible) {
     outline: ${size.focusRing} solid ${color.focus};

@@ -1,7 +1,16 @@
 import type { Player } from '@endzone/contracts/stats/players';
 import { Points } from '@endzone/shared-ui/game/Points.tsx';
 import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
-import { color, media, radius, size, space, type, visuallyHidden } from '@endzone/shared-ui/theme/theme.ts';
+import {
+  color,
+  edged,
+  media,
+  radius,
+  size,
+  space,
+  type,
+  visuallyHidden,
+} from '@endzone/shared-ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { barWidth, compareRows, type CompareKey, type CompareRow } from './comparing.ts';
 
@@ -115,6 +124,7 @@ const Track = styled.span<{ $isRight: boolean }>`
 `;
 
 const Fill = styled.span<{ $isBetter: boolean }>`
+  ${edged}
   border-radius: calc(${size.edge} / 2);
   background: ${({ $isBetter }) =>
     $isBetter ? color.turf : `color-mix(in srgb, ${color.lineStrong} 45%, transparent)`};

@@ -2,6 +2,7 @@ import type { Position } from '@endzone/contracts/game';
 import {
   color,
   duration,
+  highlighted,
   insetRing,
   media,
   radius,
@@ -115,6 +116,7 @@ const now = css<{ $isMine: boolean }>`
   ${besideStripe}
   background: ${({ $isMine }) => ($isMine ? color.pylon : color.ink)};
   color: ${({ $isMine }) => ($isMine ? color.onPylon : color.canvas)};
+  ${highlighted}
 `;
 
 type Looks = { $position: Position | undefined; $isMine: boolean; $isCurrent: boolean; $isNew: boolean };
