@@ -1467,7 +1467,7 @@ describe('Saving', () => {
       await typeInto('Pelsőczi Ádám, Receiving yards', '60');
       const named = 'No longer on this sheet: Halmos Barnabás';
       expect(await screen.findByText(named, undefined, { timeout: 15_000 })).toBeTruthy();
-      expect(figure('Csirke Zoárd, Rushing yards')).toBe('95');
+      await waitFor(() => expect(figure('Csirke Zoárd, Rushing yards')).toBe('95'));
       await waitFor(() => expect(api.calls(`POST ${draftPath}`)).toHaveLength(1));
       const sent = api.calls(`POST ${draftPath}`)[0]?.body;
       expect(sent).toMatchObject({ sheet: { players: { [ids.wr]: { catch_yds: 60 } } } });
