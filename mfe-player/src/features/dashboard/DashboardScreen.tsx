@@ -91,6 +91,7 @@ const icons = {
   gaps: Shirt,
   out: Shirt,
   schedule: CalendarClock,
+  reschedule: CalendarClock,
   slots: UserPlus,
   roster: TriangleAlert,
 } as const;

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals';
+import type { Can } from '@endzone/contracts/common';
 import type { Roster } from '@endzone/contracts/fantasy/rosters';
 import type { PendingMembership } from '@endzone/contracts/leagues/joining';
 import {
@@ -63,6 +64,13 @@ const leftTo = (roster: Roster, isKickerThere: boolean): Roster => ({
     return isKickerThere ? [{ ...player, activityStatus: 'bench', fantasyPosition: 'BENCH' }] : [];
   }),
 });
+const waiting = (draftLatestStartAt: string, changeDraft: Can = yes) =>
+  aLeagueSeason({
+    status: 'pending',
+    draftProblem: 'league_slots_not_filled',
+    draftLatestStartAt,
+    can: { ...aLeagueSeason().can, changeDraft },
+  });
 const inWindow = Date.UTC(2026, 2, 2);
 
 describe('what waits for a member', () => {
@@ -155,6 +163,21 @@ describe('what waits for a member', () => {
       'a draft to schedule after all, once the window of a closed season was extended',
       { leagueSeason: aLeagueSeason({ status: 'finished', closedReason: 'never_drafted' }), rosters: [] },
       [['schedule', 1, `${home}/draft/schedule`]],
+    ],
+    [
+      'new dates for a draft that its league has kept waiting for too long',
+      { leagueSeason: waiting('2026-03-01 23:59:59'), rosters: [] },
+      [['reschedule', 1, `${home}/draft/schedule`]],
+    ],
+    [
+      'a draft that starts by itself as soon as it may: nothing',
+      { leagueSeason: waiting('2026-03-02 00:00:00'), rosters: [] },
+      [],
+    ],
+    [
+      'no new dates while the season does not allow the league',
+      { leagueSeason: waiting('2026-03-01 23:59:59', no('league_not_qualified')), rosters: [] },
+      [],
     ],
     [
       'open slots before that',

@@ -1,7 +1,9 @@
+import type { LeagueSeason } from '@endzone/contracts/fantasy/leagueSeasons';
 import type { Roster } from '@endzone/contracts/fantasy/rosters';
 import { comingWeek, hasNextWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
 import { draftWindowState, mayDraftAfterAll, missingTeamCount } from '@endzone/shared-ui/game/draftWindow.ts';
 import { serverNow } from '@endzone/shared-ui/time/clock.ts';
+import { millisOf } from '@endzone/shared-ui/time/dates.ts';
 import type { CaretakerRoster } from '../../data/caretaker/CaretakerSwitch.tsx';
 import { gapsOf } from '../../data/line-up/roster.ts';
 import { startersOut } from '../../data/line-up/startersOut.ts';
@@ -11,7 +13,7 @@ import type { Dashboard } from './api.ts';
 
 /** Something that waits for the reader, and where one press deals with it. */
 export type Task = {
-  kind: 'requests' | 'trades' | 'draft' | 'schedule' | 'slots' | 'gaps' | 'out' | 'roster';
+  kind: 'requests' | 'trades' | 'draft' | 'schedule' | 'reschedule' | 'slots' | 'gaps' | 'out' | 'roster';
   /** The number in its sentence, which chooses the plural. */
   count: number;
   name?: string;
@@ -48,6 +50,15 @@ function outOf(roster: Roster | undefined, season: Dashboard['season']) {
   return { week, count: isOpen ? startersOut(roster, season, week).length : 0 };
 }
 
+/** Its draft has waited for the league for so long that it never starts by itself. */
+function needsNewDates(
+  { status, draftProblem, draftLatestStartAt, can }: LeagueSeason,
+  now: number,
+): boolean {
+  const isTooLate = status === 'pending' && draftProblem !== null && now > millisOf(draftLatestStartAt);
+  return isTooLate && can.changeDraft.allowed;
+}
+
 /** "Requests, free slots, draft not scheduled, rosters with gaps before the next round, open offers": what others wait for first. */
 export function tasksOf(dashboard: Dashboard, now = serverNow()): Task[] {
   const { league, isAdmin, teamId, pending, season, leagueSeason, trades } = dashboard;
@@ -62,12 +73,15 @@ export function tasksOf(dashboard: Dashboard, now = serverNow()): Task[] {
     (roster) => roster !== mine && hasGaps(roster, season) && !isCaredFor(roster),
   );
   const out = outOf(mine, season);
-  const canSchedule =
+  const canChooseDates =
     isAdmin &&
     missingTeamCount(league) <= 0 &&
-    (league.currentSeason === null || (leagueSeason !== null && mayDraftAfterAll(leagueSeason, now))) &&
     season !== null &&
     draftWindowState(season.draftWindow, now) !== 'over';
+  const canReschedule = canChooseDates && leagueSeason !== null && needsNewDates(leagueSeason, now);
+  const canSchedule =
+    canChooseDates &&
+    (league.currentSeason === null || (leagueSeason !== null && mayDraftAfterAll(leagueSeason, now)));
   const task = (kind: Task['kind'], count: number, to: string, rest: Partial<Task> = {}): Task[] =>
     count > 0 ? [{ kind, count, to, isUrgent: false, ...rest }] : [];
   return [
@@ -81,6 +95,7 @@ export function tasksOf(dashboard: Dashboard, now = serverNow()): Task[] {
     ...task('gaps', mine && hasGaps(mine, season) ? gapsOf(mine) : 0, '/team'),
     ...task('out', out.count, '/team', { week: out.week }),
     ...task('schedule', canSchedule ? 1 : 0, `${home}/draft/schedule`),
+    ...task('reschedule', canReschedule ? 1 : 0, `${home}/draft/schedule`),
     ...task('slots', league.can.invite.allowed ? league.nbAvailableSlots : 0, `/invite/${league.id}`),
     ...(isAdmin
       ? others.flatMap((roster) =>
