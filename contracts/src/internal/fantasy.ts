@@ -148,6 +148,8 @@ export const readTeamRecord = answeredBy({
 export type InternalLeagueSeason = LeagueSeasonRef & {
   leagueId: Id;
   rev: number;
+  /** Until when a draft with a problem starts by itself; missing from an earlier release. */
+  draftLatestStartAt?: Instant;
   hasDrafted: boolean;
   quietHours: QuietHours | null;
 };

@@ -128,6 +128,12 @@ describe('accepting a request', () => {
 
   it.each([
     ['has its dates already', season(), { reason: 'scheduled' }],
+    ['starts by itself', season({ draftLatestStartAt: '2026-03-01 12:00:00' }), { reason: 'scheduled' }],
+    [
+      'needs new dates, once it has waited too long',
+      season({ draftLatestStartAt: '2026-03-01 11:59:59' }),
+      {},
+    ],
     ['can be scheduled, once that of another season is over', season({ status: 'finished' }), {}],
   ])('tells the admin that the draft %s', (_which, drafted, more) => {
     const outcome = acceptRequest({ ...league, seasons: [drafted] }, 'r-dan', now) as Change;

@@ -1,4 +1,13 @@
-import { memberOf, invitationTo, requestOf, type League, type Member, type Person } from './league.ts';
+import { parseInstant } from '@endzone/contracts/fields';
+import {
+  memberOf,
+  invitationTo,
+  requestOf,
+  type League,
+  type LeagueSeason,
+  type Member,
+  type Person,
+} from './league.ts';
 import { memberJoined } from './leagueLog.ts';
 import { change, logged, refuse, refuseFields, type Change, type Outcome } from './outcome.ts';
 import { isFull } from './slots.ts';
@@ -73,7 +82,10 @@ function admit(league: League, member: Member): Change {
     members: [...league.members, member],
     pending: league.pending.filter((one) => !isUsedUp(one)),
   };
-  return logged(change(next, ...welcome(league, member), ...filled(next)), memberJoined(member));
+  return logged(
+    change(next, ...welcome(league, member), ...filled(next, member.createdAt)),
+    memberJoined(member),
+  );
 }
 
 function welcome({ adminId, members }: League, { userId, joinedBy }: Member): Change['notices'] {
@@ -88,11 +100,15 @@ function welcome({ adminId, members }: League, { userId, joinedBy }: Member): Ch
 }
 
 /** When the active members reach `nbMaxTeams` the admin is told, whoever filled the last slot. A scheduled draft may have waited for it. */
-function filled({ adminId, members, nbMaxTeams, seasons }: League): Change['notices'] {
+function filled({ adminId, members, nbMaxTeams, seasons }: League, now: Date): Change['notices'] {
   if (adminId === null || members.length !== nbMaxTeams) return [];
-  const isScheduled = seasons.some(({ status }) => status === 'pending');
+  const isScheduled = seasons.some((season) => season.status === 'pending' && mayStillStart(season, now));
   return [{ code: 'league_filled', to: [adminId], ...(isScheduled && { reason: 'scheduled' }) }];
 }
+
+/** One that has waited for too long needs new dates. What fantasy said before it named the latest start does not tell. */
+const mayStillStart = ({ draftLatestStartAt: latest }: LeagueSeason, now: Date): boolean =>
+  latest === undefined || now <= parseInstant(latest);
 
 /**
  * A league without admin is joined directly, and nobody is left to answer the requests of one that lost its admin: they are accepted, as

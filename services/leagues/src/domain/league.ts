@@ -62,6 +62,8 @@ export type LeagueSeason = {
   status: SeasonStatus;
   draftStartsAt: string;
   draftEndsAt: string;
+  /** Missing in what an earlier release of fantasy said. */
+  draftLatestStartAt?: string;
   hasDrafted: boolean;
   quietHours?: QuietHours | null;
 };

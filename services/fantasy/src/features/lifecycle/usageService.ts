@@ -14,9 +14,11 @@ import type {
 } from '@endzone/contracts/internal/fantasy';
 import type { UnqualifiedLeagues } from '@endzone/contracts/stats/checks';
 import type { JobType } from '@endzone/contracts/stats/jobs';
+import { latestStart } from '../../domain/draftTurn.ts';
 import type { Id } from '../../domain/leagueSeason.ts';
 import { isLeftOutWithoutDraft } from '../../domain/leftOut.ts';
 import { qualify } from '../../domain/qualification.ts';
+import { plannedPeriod } from '../../domain/scheduleDraft.ts';
 import { getLeague, activeSeason, getSeason, teamOf } from '../../core/access/access.ts';
 import { LeagueModel, notDeleted, type Copy } from '../../core/copies/model.ts';
 import { readLeague, readLeaguesAfter, readPlayers } from '../../core/copies/read.ts';
@@ -37,6 +39,7 @@ export async function readInternalSeason(leagueId: Id, seasonId: Id): Promise<In
     status: season.status,
     draftStartsAt: formatInstant(season.draftStartsAt),
     draftEndsAt: formatInstant(season.draftEndsAt),
+    draftLatestStartAt: formatInstant(latestStart(plannedPeriod(season))),
     rev: season.rev,
     hasDrafted: season.draft !== null,
     quietHours: season.quietHours,

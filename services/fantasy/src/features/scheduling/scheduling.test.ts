@@ -566,6 +566,7 @@ describe('a scheduled draft', () => {
       leagueId: league.id,
       status: 'pending',
       ...dates,
+      draftLatestStartAt: '2030-03-10 18:00:00',
       hasDrafted: false,
     });
     const usage = (await world.fantasy.internal.get(`/seasons/${world.season.id}/usage`)).body;

@@ -76,6 +76,7 @@ const schema = new Schema(
         status: String,
         draftStartsAt: String,
         draftEndsAt: String,
+        draftLatestStartAt: String,
         hasDrafted: Boolean,
         quietHours: Schema.Types.Mixed,
       }),

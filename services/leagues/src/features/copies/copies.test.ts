@@ -170,7 +170,9 @@ describe('the season of a league', () => {
     const { leagueId } = await founded(under);
     const season = { id: newId(), rev: 1, status: 'drafting', startsAt: '2026-04-01 00:00:00' };
     const draft = { draftStartsAt: '2026-03-01 18:00:00', draftEndsAt: '2026-03-01 22:00:00' };
-    const leagueSeason = { id: season.id, leagueId, rev: 1, hasDrafted: false, status: 'pending', ...draft };
+    const latest = { draftLatestStartAt: '2026-03-01 19:00:00' };
+    const drafting = { rev: 1, hasDrafted: false, status: 'pending', ...draft, ...latest };
+    const leagueSeason = { id: season.id, leagueId, ...drafting };
     under.stats.answers[`GET /internal/seasons/${season.id}`] = () => ({ body: season });
     under.fantasy.answers[`GET /internal/leagues/${leagueId}/season`] = () => ({ body: leagueSeason });
     await under.service.deliver('seasonChanged', { seasonId: season.id });
@@ -178,6 +180,7 @@ describe('the season of a league', () => {
     const currentSeason = async () =>
       (await under.service.anonymous.get(`/leagues/${leagueId}`)).body.currentSeason;
     expect(await currentSeason()).toEqual({ id: season.id, status: 'pending', hasDrafted: false, ...draft });
+    expect((await stored(leagueId))?.seasons).toMatchObject([latest]);
 
     const next = { ...season, id: newId(), startsAt: '2027-04-01 00:00:00' };
     const finished = { ...season, rev: 2, status: 'finished' };

@@ -54,6 +54,7 @@ const toLeagueSeason = ({
   status,
   draftStartsAt,
   draftEndsAt,
+  draftLatestStartAt,
   hasDrafted,
   quietHours,
 }: InternalLeagueSeason) => ({
@@ -62,6 +63,7 @@ const toLeagueSeason = ({
   draftStartsAt,
   draftEndsAt,
   hasDrafted,
+  ...(draftLatestStartAt !== undefined && { draftLatestStartAt }),
   ...(quietHours && { quietHours }),
 });
 
