@@ -128,6 +128,39 @@ describe('an open slot that leagues knows of alone', () => {
     await until(() => world.notified('draft_not_started_slots', league).length === 1);
   });
 
+  describe('when the rights have gone to another member', () => {
+    const toldOf = () =>
+      world.notified('draft_not_started_slots', league).map(({ recipients }) => recipients);
+    const transfer = async () => {
+      const [, next] = league.managers;
+      await league.announce({ adminId: next!.id });
+      await world.fantasy.due();
+      return next!.id;
+    };
+    beforeEach(async () => {
+      leaveUnheard();
+      await world.fantasy.setNow(new Date('2030-03-20T18:00:00Z'));
+      await until(() => toldOf().length === 1);
+    });
+
+    it('is told to them too, once', async () => {
+      const next = await transfer();
+      await until(() => toldOf().length === 2);
+      await world.fantasy.due();
+      expect(toldOf()).toEqual([[league.admin.id], [next]]);
+    });
+
+    it('is told to nobody again whom the version before has told', async () => {
+      const told = ['problem:league_slots_not_filled:2030-03-20T18:00:00.000Z'];
+      await LeagueSeasonModel.updateOne({ leagueId: league.id }, { $set: { told } });
+      await world.fantasy.due();
+      await until(async () => (await stored(league)).told.length === 2);
+      const next = await transfer();
+      await until(() => toldOf().length === 2);
+      expect(toldOf()).toEqual([[league.admin.id], [next]]);
+    });
+  });
+
   it('is no problem of a draft whose dates were changed meanwhile', async () => {
     const later = { draftStartsAt: '2030-03-21 18:00:00', draftEndsAt: '2030-03-21 21:00:00' };
     world.leagues.answers[seal] = async (heard) => {

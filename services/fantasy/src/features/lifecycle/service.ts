@@ -109,19 +109,25 @@ async function startWith(start: Start, from: 'copy' | 'leagues'): Promise<boolea
   return isReady ? sealAndStart(start) : false;
 }
 
-/** "It stays pending with draftProblem and the admin is told", once for each date. */
+/** "It stays pending with draftProblem and the admin is told", each of them once for each date. */
 function withProblem(
   season: LeagueSeasonDocument,
   league: InternalLeague,
   { problem, refusal }: { problem: DraftProblem; refusal: FantasyRefusal },
 ): Changed | undefined {
-  const key = problemKey(problem, season.draftStartsAt);
-  const isTold = season.told.includes(key);
-  if (isTold && season.draftProblem === problem) return undefined;
+  // All that the version before writes and looks for: it told the admin of its time.
+  const anyAdmin = problemKey(problem, season.draftStartsAt);
+  const key = `${anyAdmin}:${league.adminId}`;
+  const isOfVersionBefore =
+    season.told.includes(anyAdmin) && !season.told.some((one) => one.startsWith(`${anyAdmin}:`));
+  const isTold = isOfVersionBefore || season.told.includes(key);
+  const isSameProblem = season.draftProblem === problem;
+  const told = [...new Set([...season.told, anyAdmin, key])];
+  if (isSameProblem && told.length === season.told.length) return undefined;
   return {
-    season: { ...season, draftProblem: problem, told: isTold ? season.told : [...season.told, key] },
+    season: { ...season, draftProblem: problem, told },
     events: isTold ? [] : problemNotices(season, league, refusal),
-    announce: true,
+    announce: !isSameProblem,
   };
 }
 
