@@ -222,15 +222,15 @@ export function closeNotices(
   });
 }
 
-/** To the admin of a league that has no draft yet. */
+/** To the admin of a league that has no draft yet; `window` tells one last day of a season from another. */
 export function windowOpenNotices(
-  seasonId: Id,
+  window: string,
   lastDay: string,
   { id, name, adminId }: Pick<InternalLeague, 'id' | 'name' | 'adminId'>,
 ): OutboxEntry[] {
   return notice({
     code: 'draft_window_open',
-    subject: `window:${id}:${seasonId}`,
+    subject: `window:${id}:${window}`,
     to: [adminId],
     league: { id, name },
     params: { date: { day: lastDay } },

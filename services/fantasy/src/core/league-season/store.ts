@@ -43,9 +43,9 @@ export function leagueSeasonsOf(leagueId: Id): Promise<LeagueSeasonDocument[]> {
 /** Only which leagues there are and how far they have come: there may be thousands. */
 export function leagueSeasonStates(
   seasonId: Id,
-): Promise<Pick<LeagueSeasonDocument, '_id' | 'leagueId' | 'status'>[]> {
-  return LeagueSeasonModel.find({ seasonId }, { leagueId: 1, status: 1 }).lean<
-    Pick<LeagueSeasonDocument, '_id' | 'leagueId' | 'status'>[]
+): Promise<Pick<LeagueSeasonDocument, '_id' | 'leagueId' | 'status' | 'closedReason'>[]> {
+  return LeagueSeasonModel.find({ seasonId }, { leagueId: 1, status: 1, closedReason: 1 }).lean<
+    Pick<LeagueSeasonDocument, '_id' | 'leagueId' | 'status' | 'closedReason'>[]
   >();
 }
 

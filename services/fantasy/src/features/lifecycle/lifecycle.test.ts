@@ -74,6 +74,51 @@ describe('the draft window', () => {
     expect(world.notified('draft_window_open', waiting)[1]!.subject).toBe(subject);
     await world.enqueueSeasonChanged({ draftWindow });
   });
+
+  describe('that the owner moves', () => {
+    let draftWindow: World['season']['draftWindow'];
+    const endOn = (day: string) =>
+      world.enqueueSeasonChanged({
+        status: 'drafting',
+        draftWindow: { ...draftWindow, endDate: `2030-${day} 20:00:00` },
+      });
+    const daysTold = (league: WorldLeague) =>
+      world.notified('draft_window_open', league).map(({ params }) => params.date);
+    beforeEach(async () => {
+      draftWindow = world.season.draftWindow;
+      await endOn('03-31');
+      await world.fantasy.due();
+    });
+    afterEach(() => world.enqueueSeasonChanged({ draftWindow }));
+
+    it('has each of its last days told to the same admins, once', async () => {
+      const scheduled = await world.aLeague();
+      const waiting = await world.aLeague();
+      const body = { draftStartsAt: '2030-03-20 18:00:00', draftEndsAt: '2030-03-20 21:00:00' };
+      await as(scheduled.admin).post(path(scheduled, 'seasons'), body);
+      for (const day of ['03-25', '04-02', '03-25']) {
+        await endOn(day);
+        await world.fantasy.due();
+        await world.fantasy.due();
+      }
+      const days = [{ day: '2030-03-25' }, { day: '2030-04-02' }, { day: '2030-03-25' }];
+      await until(() => daysTold(waiting).length === 3);
+      expect(daysTold(waiting)).toEqual(days);
+      expect(daysTold(scheduled)).toEqual([]);
+      const subjects = world.notified('draft_window_open', waiting).map(({ subject }) => subject);
+      expect(new Set(subjects).size).toBe(3);
+    });
+
+    it('is not told of again after an update, but when it moves then', async () => {
+      const waiting = await world.aLeague();
+      await WindowNoticeModel.deleteMany({ _id: { $ne: `${world.season.id}:done` } });
+      await world.fantasy.due();
+      await endOn('03-26');
+      await world.fantasy.due();
+      await until(() => daysTold(waiting).length === 1);
+      expect(daysTold(waiting)).toEqual([{ day: '2030-03-26' }]);
+    });
+  });
 });
 
 describe('starts of drafts', () => {
@@ -494,6 +539,10 @@ describe('a season that never drafted', () => {
       expect(closed.closedReason).toBe('never_drafted');
       await league.announce({ teams });
       await world.enqueueSeasonChanged({ draftWindow: extended });
+      await world.fantasy.due();
+      const opened = () => world.notified('draft_window_open', league).at(-1)?.params.date;
+      await until(() => opened() !== undefined);
+      expect(opened()).toEqual({ day: '2030-04-10' });
       const answer = await as(league.admin).post(path(league, 'seasons'), dates);
       expect([answer.status, answer.body.status, answer.body.closedReason]).toEqual([201, 'pending', null]);
       const again = await stored(league);
