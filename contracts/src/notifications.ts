@@ -162,8 +162,9 @@ export const notifications = {
     type: 'DRAFT',
     push: 'draft',
     mail: 'pref',
-    params: { date: 'dateTime' },
+    params: { date: 'dateTime', reason: 'id' },
     path: league('/draft'),
+    variants: { by: 'reason', values: ['slots'] },
   },
   draft_window_open: {
     type: 'DRAFT',

@@ -27,6 +27,12 @@ describe('a notification', () => {
       'Módosultak a draft csendes órái',
     ],
     [
+      'draft_starting_soon',
+      { date: '2026-03-01 18:00:00', reason: 'slots' },
+      'The draft starts soon if the league is full: 1st March 2026, 7:00:00 PM',
+      'Hamarosan kezdődik a draft, ha betelik a liga: 2026. március 1. 19:00',
+    ],
+    [
       'draft_window_open',
       { date: '2026-03-08 22:00:00' },
       'The draft window is open, last day: 8th March 2026',
@@ -215,6 +221,15 @@ describe('a mail', () => {
       subject: 'A liga betelt, a draft már ki van tűzve',
       body: 'Minden hely elkelt. A draft kezdetéig módosíthatod az időpontját.',
       buttons: ['Időpont módosítása'],
+    });
+  });
+
+  it('of a draft that starts soon says what it still waits for', () => {
+    const params = { date: '2026-03-01 18:00:00', reason: 'slots' };
+    expect(mailText('hu', 'draft_starting_soon', params)).toEqual({
+      subject: 'Hamarosan kezdődik a draft, ha betelik a liga: 2026. március 1. 19:00',
+      body: expect.stringMatching(/^A liga még nem telt be. Ha betelik, a draft magától elindul/),
+      buttons: ['Belépés a draftba'],
     });
   });
 

@@ -55,8 +55,11 @@ export const mails = {
   'draft_scheduled.button': 'Open draft centre',
   'draft_scheduled.subject': 'The draft is scheduled: {{date}}',
   'draft_starting_soon.body': 'Put your queue together before it starts.',
+  'draft_starting_soon.body.slots':
+    'The league is not full yet. Once it is, the draft starts by itself, as long as at least 3 hours outside any quiet hours remain. Put your queue together before it starts.',
   'draft_starting_soon.button': 'Enter Draft',
   'draft_starting_soon.subject': 'The draft starts soon: {{date}}',
+  'draft_starting_soon.subject.slots': 'The draft starts soon if the league is full: {{date}}',
   'draft_window_open.body': 'Schedule the draft of your league while the window is open.',
   'draft_window_open.button': 'Schedule draft',
   'draft_window_open.subject': 'The draft window is open, last day: {{date}}',

@@ -21,6 +21,7 @@ export const notifications = {
   draft_scheduled: 'The draft is scheduled: {{date}}',
   draft_started: 'The draft has started, your place in the order: {{draftOrder}}',
   draft_starting_soon: 'The draft starts soon: {{date}}',
+  'draft_starting_soon.slots': 'The draft starts soon if the league is full: {{date}}',
   draft_window_open: 'The draft window is open, last day: {{date}}',
   email_changed: 'Your e-mail was changed',
   invitation_accepted: 'Invitation accepted: {{user}}',

@@ -57,8 +57,11 @@ export const mails = {
   'draft_scheduled.button': 'Draftközpont megnyitása',
   'draft_scheduled.subject': 'Kitűzték a draftot: {{date}}',
   'draft_starting_soon.body': 'A kezdés előtt állítsd össze a kívánságlistád.',
+  'draft_starting_soon.body.slots':
+    'A liga még nem telt be. Ha betelik, a draft magától elindul, amíg a csendes órákon kívül legalább 3 óra van hátra. A kezdés előtt állítsd össze a kívánságlistád.',
   'draft_starting_soon.button': 'Belépés a draftba',
   'draft_starting_soon.subject': 'Hamarosan kezdődik a draft: {{date}}',
+  'draft_starting_soon.subject.slots': 'Hamarosan kezdődik a draft, ha betelik a liga: {{date}}',
   'draft_window_open.body': 'Tűzd ki a ligád draftját, amíg tart a draftidőszak.',
   'draft_window_open.button': 'Draft kitűzése',
   'draft_window_open.subject': 'Megnyílt a draftidőszak, utolsó napja: {{date}}',

@@ -21,6 +21,7 @@ export const notifications = {
   draft_scheduled: 'Kitűzték a draftot: {{date}}',
   draft_started: 'Elkezdődött a draft, helyed a draftsorrendben: {{draftOrder}}',
   draft_starting_soon: 'Hamarosan kezdődik a draft: {{date}}',
+  'draft_starting_soon.slots': 'Hamarosan kezdődik a draft, ha betelik a liga: {{date}}',
   draft_window_open: 'Megnyílt a draftidőszak, utolsó napja: {{date}}',
   email_changed: 'Megváltozott az e-mail-címed',
   invitation_accepted: 'Elfogadta a meghívót: {{user}}',

@@ -70,7 +70,12 @@ export function cancelNotices(season: LeagueSeason, league: Named, rev: number):
   return notice({ code: 'draft_cancelled', subject, to: managersOf(season), league, season });
 }
 
-export function startingSoonNotices(season: LeagueSeason, league: Named): OutboxEntry[] {
+/** Before its start a draft has the teams that have a manager: fewer than the league is to have cannot start it. */
+export function startingSoonNotices(
+  season: LeagueSeason,
+  league: Named & Pick<InternalLeague, 'nbMaxTeams'>,
+): OutboxEntry[] {
+  const isFull = season.teams.length >= league.nbMaxTeams;
   const date = instant(season.draftStartsAt);
   const subject = aboutDraft(season, date.instant);
   return notice({
@@ -79,7 +84,7 @@ export function startingSoonNotices(season: LeagueSeason, league: Named): Outbox
     to: managersOf(season),
     league,
     season,
-    params: { date },
+    params: { date, ...(!isFull && { reason: 'slots' }) },
   });
 }
 

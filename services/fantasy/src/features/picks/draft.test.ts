@@ -335,11 +335,23 @@ describe('the start of a draft', () => {
     expect(world.notified('your_turn', league)[0]?.mail).toBe(true);
   });
 
+  it('is told of an hour before with what it still waits for', async () => {
+    const league = await scheduled();
+    const { teams } = league.snapshot;
+    await league.announce({ teams: teams.slice(0, -1) });
+    await until(async () => (await stored(league)).teams.length === teams.length - 1);
+    await world.fantasy.setNow(new Date(league.startsAt.getTime() - 3_600_000));
+    await world.fantasy.due();
+    await until(() => world.notified('draft_starting_soon', league).length === 1);
+    expect(world.notified('draft_starting_soon', league)[0]?.params.reason).toBe('slots');
+  });
+
   it('is told of an hour before, once, unless the dates were set later than that', async () => {
     const league = await scheduled();
     await world.fantasy.setNow(new Date(league.startsAt.getTime() - 3_600_000));
     await world.fantasy.due();
     await until(() => world.notified('draft_starting_soon', league).length === 1);
+    expect(world.notified('draft_starting_soon', league)[0]?.params).not.toHaveProperty('reason');
     const late = await world.aLeague();
     const startsAt = league.startsAt.getTime();
     const body = { draftStartsAt: written(startsAt), draftEndsAt: written(startsAt + 3 * 3_600_000) };
