@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { keptHeader } from '@endzone/contracts/edge/offline';
+import { publishChanges } from '@endzone/shared-ui/api/changes.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aTeam } from '@endzone/shared-ui/testing/aLeague.ts';
 import { aMe } from '@endzone/shared-ui/testing/people.ts';
@@ -79,6 +80,8 @@ const show = (given: Parameters<typeof showScreen>[1] = {}) =>
       ...given,
     },
   );
+
+const tellOfLeague = () => act(() => publishChanges([`league:${leagueId}`]));
 
 describe('The dates of a draft', () => {
   it('a scheduled draft is changed after its settings were shown', async () => {
@@ -395,6 +398,41 @@ describe('The dates of a draft', () => {
     await show();
     await screen.findByText(/once every slot is taken: 1 slot is held by a request or an invitation/);
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  });
+
+  it('an admin who waits for the last member may choose as soon as the league is full', async () => {
+    api.answers[`GET /leagues/${leagueId}`] = { body: { ...leagueFor(true), nbAvailableSlots: 1 } };
+    api.answers[scheduled] = refusal(404, 'league_season_not_found');
+    await show();
+    await screen.findByText(/once every slot is taken: 1 slot is open/);
+    api.answers[`GET /leagues/${leagueId}`] = { body: leagueFor(true) };
+    tellOfLeague();
+    await screen.findByRole('button', { name: 'Next' });
+  });
+
+  it('somebody who reads them sees those that the admin chooses meanwhile', async () => {
+    api.answers[scheduled] = { body: draftFor(false) };
+    await show();
+    await screen.findByText('Length: 24 hours');
+    api.answers[scheduled] = { body: { ...draftFor(false), draftEndsAt: inDays(5), version: 2 } };
+    tellOfLeague();
+    await screen.findByText('Length: 48 hours');
+  });
+
+  it('keep what was typed when others change the league meanwhile', async () => {
+    await show();
+    await user.click(await screen.findByRole('checkbox', { name: 'Pause the draft at night' }));
+    const quietHours = { from: '23:00', to: '07:00', timezone: 'Europe/Budapest' };
+    api.answers[scheduled] = { body: { ...draftFor(true), quietHours, version: 2 } };
+    tellOfLeague();
+    await waitFor(() => expect(api.calls(scheduled)).toHaveLength(2));
+    expect(screen.getByLabelText<HTMLSelectElement>('Quiet hours from').value).toBe('22:00');
+    const change = `POST /leagues/${leagueId}/seasons/${seasonId}`;
+    api.answers[change] = refusal(409, 'changed_meanwhile');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(await screen.findByRole('button', { name: 'Update draft' }));
+    await screen.findByText('Saved in another window meanwhile');
+    expect(api.calls(change)[0]?.body).toEqual(expect.objectContaining({ version: 1 }));
   });
 
   it('before the window the dates can be chosen, and from when on is said', async () => {

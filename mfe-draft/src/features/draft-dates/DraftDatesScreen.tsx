@@ -1,3 +1,4 @@
+import { topicsOfLeague } from '@endzone/contracts/changes';
 import { homeZone } from '@endzone/contracts/messages/format';
 import { errors } from '@endzone/contracts/errors';
 import type { DraftSettings, LeagueSeason } from '@endzone/contracts/fantasy/leagueSeasons';
@@ -43,7 +44,13 @@ export function DraftDatesScreen() {
   const { id: leagueId = '' } = useParams();
   const { data, failure, status, reload } = useLoad(() => getSchedule(leagueId), [leagueId]);
   const loaded = useLastOfServer(data);
-  useFresh(reload, { isLive: isSeasonLive(loaded?.season), isLoading: status === 'loading', failure });
+  useFresh(reload, {
+    isLive: isSeasonLive(loaded?.season),
+    isLoading: status === 'loading',
+    isShared: true,
+    of: topicsOfLeague(leagueId),
+    failure,
+  });
   const zone = useMe()?.teams?.find(({ league_id: of }) => of === leagueId)?.timezone ?? homeZone;
   const isMine = mayChoose(loaded);
   const obstacle = loaded && obstacleOf(loaded, isMine);
