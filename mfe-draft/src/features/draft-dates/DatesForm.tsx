@@ -26,6 +26,8 @@ import { draftDates, lengthOf } from './rules.ts';
 type Props = {
   season: Season;
   zone: string;
+  /** By which the quiet hours that are chosen now will be stored. */
+  quietZone: string;
   initial: DraftDates;
   /** What the form was opened with. */
   before: DraftDates;
@@ -36,7 +38,9 @@ type Props = {
 };
 
 /** Start and end from a calendar that knows the draft window, in steps of fifteen minutes. */
-export function DatesForm({ season: { draftWindow }, zone, initial, leagueId, onDates, ...others }: Props) {
+export function DatesForm(props: Props) {
+  const { season, zone, quietZone, initial, before, theirs, leagueId, onDates } = props;
+  const { draftWindow } = season;
   const t = useTexts();
   const { locale } = useMount();
   const schema = useMemo(
@@ -61,8 +65,8 @@ export function DatesForm({ season: { draftWindow }, zone, initial, leagueId, on
       <Form initial={initial} schema={schema} onSubmit={onDates} label={t('draftDates.form')}>
         <Stack $gap={4}>
           <ChangedMeanwhile
-            before={others.before}
-            theirs={others.theirs}
+            before={before}
+            theirs={theirs}
             textOf={(_, value) => dateText(locale, value as DraftDates[keyof DraftDates], zone)} // one of its fields
           />
           <ClockNote />
@@ -71,7 +75,7 @@ export function DatesForm({ season: { draftWindow }, zone, initial, leagueId, on
             <Banner kind="info">{t('draftDates.windowAhead', window)}</Banner>
           )}
           <Fields days={days} />
-          <QuietHoursField zone={zone} />
+          <QuietHoursField zone={quietZone} />
           <Row $gap={3}>
             <Submit>{t('draftDates.next')}</Submit>
             <LinkButton to={`/leagues/${leagueId}`}>{t('draftDates.cancel')}</LinkButton>

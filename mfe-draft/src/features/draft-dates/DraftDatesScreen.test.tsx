@@ -29,6 +29,8 @@ const leagueFor = (isAdmin: boolean) => ({
   nbAvailableSlots: 0,
   can: { edit: { allowed: isAdmin, why: null } },
 });
+/** The league's admin, whose team goes by this clock. */
+const adminIn = (timezone: string) => ({ role: 'LEAGUE_ADMIN', team: { ...aTeam(2), timezone } });
 const open = { startDate: inDays(1), endDate: inDays(20) };
 const over = { startDate: inDays(-20), endDate: inDays(-1) };
 const closing = { startDate: inDays(-20), endDate: inDays(2 / 24) };
@@ -57,6 +59,7 @@ beforeEach(() => {
       body: { ...idle, draftWindow: open },
     },
     [scheduled]: { body: draftFor(true) },
+    [`GET /leagues/${leagueId}/members`]: { body: [adminIn('Europe/Budapest')] },
     [prepare]: { body: { nbTeams: 8, nbRounds: 14, nbTotalPicks: 112, draftTurnDurationSeconds: 771 } },
     [`POST /leagues/${leagueId}/seasons/${seasonId}`]: { body: {} },
   });
@@ -171,6 +174,54 @@ describe('The dates of a draft', () => {
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     await screen.findByText('11:00 PM–7:00 AM');
   });
+
+  it('quiet hours go by the clock of the admin’s team, whoever sets them', async () => {
+    api.answers[`GET /leagues/${leagueId}/members`] = { body: [adminIn('Europe/London')] };
+    await show();
+    await user.click(await screen.findByRole('checkbox', { name: 'Pause the draft at night' }));
+    await screen.findByText(/Time zone: Europe\/London$/);
+    expect(screen.queryByText(/Time zone until now/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('10:00 PM–8:00 AM · Europe/London');
+  });
+
+  it.each([
+    [
+      'hu',
+      'Eddigi időzóna: Europe/London. ',
+      ': Europe/Budapest.',
+      'Csendes órák vége',
+      'Következő',
+      '23:00–8:00',
+    ],
+    [
+      'en',
+      'Time zone until now: Europe/London. ',
+      ' in Europe/Budapest.',
+      'Quiet hours until',
+      'Next',
+      '11:00 PM–8:00 AM',
+    ],
+  ] as const)(
+    'quiet hours of another clock say before they are saved by which one they will go (%s)',
+    async (locale, before, after, end, next, chosen) => {
+      const quietHours = { from: '23:00', to: '07:00', timezone: 'Europe/London' };
+      api.answers[scheduled] = { body: { ...draftFor(true), quietHours } };
+      await show({ locale });
+      const note = await screen.findByText((text) => text.startsWith(before) && text.endsWith(after));
+      await user.selectOptions(screen.getByLabelText(end), '08:00');
+      expect(note.isConnected).toBe(true);
+      await user.click(screen.getByRole('button', { name: next }));
+      await screen.findByText(chosen);
+      await user.click(screen.getByRole('button', { name: /^(Draft módosítása|Update draft)$/ }));
+      await screen.findByText('The league');
+      expect(api.calls(`POST /leagues/${leagueId}/seasons/${seasonId}`)[0]?.body).toEqual({
+        ...dates,
+        quietHours: { from: '23:00', to: '08:00' },
+        version: 1,
+      });
+    },
+  );
 
   it.each([
     ['hu', 'Időzóna', /^Draftidőszak: .* \(Europe\/London\)$/, 'Következő'],

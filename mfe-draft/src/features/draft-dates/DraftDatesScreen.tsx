@@ -87,7 +87,7 @@ type ChoiceProps = { loaded: Schedule; zone: string; reload: () => unknown };
 
 /** The dates, then what they make of the draft. Those that were saved from another window meanwhile are shown beside them. */
 function Choice({ loaded, zone, reload }: ChoiceProps) {
-  const { league, season, draft } = loaded;
+  const { league, season, draft, quietZone } = loaded;
   const { locale } = useMount();
   const reader = { locale, zone };
   const [dates, setDates] = useState<DraftDates>();
@@ -114,6 +114,7 @@ function Choice({ loaded, zone, reload }: ChoiceProps) {
         dates={dates}
         settings={settings}
         zone={zone}
+        quietZone={quietZone}
         onSave={() =>
           send((version) =>
             withOwnBounds(
@@ -132,6 +133,7 @@ function Choice({ loaded, zone, reload }: ChoiceProps) {
       <DatesForm
         season={season}
         zone={zone}
+        quietZone={quietZone}
         initial={dates ?? before}
         before={before}
         theirs={theirs && datesOf(theirs)}
@@ -153,11 +155,11 @@ function useLastOfServer(present: Schedule | undefined): Schedule | undefined {
 
 type Seen = DraftDates & { version: number };
 
-/** As the form keeps them: the time zone of the quiet hours is the admin's. No draft has the version 0. */
+/** As the form keeps them. No draft has the version 0. */
 function seenOf(draft: LeagueSeason | undefined): Seen {
   if (!draft) return { draftStartsAt: '', draftEndsAt: '', quietHours: null, version: 0 };
-  const { draftStartsAt, draftEndsAt, quietHours: quiet, version } = draft;
-  return { draftStartsAt, draftEndsAt, quietHours: quiet && { from: quiet.from, to: quiet.to }, version };
+  const { draftStartsAt, draftEndsAt, quietHours, version } = draft;
+  return { draftStartsAt, draftEndsAt, quietHours, version };
 }
 
 function datesOf({ version: _, ...dates }: Seen): DraftDates {

@@ -7,9 +7,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { DraftDates, QuietHours } from './api.ts';
 
-type Shown = Omit<DraftDates, 'quietHours'> & {
-  quietHours: (QuietHours & { timezone?: string }) | null;
-};
+type Shown = Omit<DraftDates, 'quietHours'> & { quietHours: Required<QuietHours> | null };
 
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -30,9 +28,7 @@ export function DateFacts({ dates, zone }: { dates: Shown; zone: string }) {
       <Fact label={t('draftDates.end')}>{showWeekdayDateTime(locale, dates.draftEndsAt, zone)}</Fact>
       <Fact label={t('draftDates.zone')}>{zone}</Fact>
       {dates.quietHours && (
-        <Fact label={t('draftDates.quiet.label')}>
-          {formatQuietHours(locale, { timezone: zone, ...dates.quietHours }, zone)}
-        </Fact>
+        <Fact label={t('draftDates.quiet.label')}>{formatQuietHours(locale, dates.quietHours, zone)}</Fact>
       )}
     </Facts>
   );

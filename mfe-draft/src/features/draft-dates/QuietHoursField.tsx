@@ -1,4 +1,5 @@
 import { formatTimeOfDay } from '@endzone/contracts/messages/format';
+import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { Checkbox } from '@endzone/shared-ui/forms/CheckboxField.tsx';
 import { Select } from '@endzone/shared-ui/forms/controls.ts';
 import { describedBy, FieldGroup } from '@endzone/shared-ui/forms/Field.tsx';
@@ -17,13 +18,17 @@ const night: QuietHours = { from: '22:00', to: '08:00' };
 const choicesWith = (present: string) =>
   quarters.includes(present) ? quarters : [...quarters, present].toSorted();
 
-/** A span of the night in which nobody's turn expires; off unless the admin wants it. */
+/**
+ * A span of the night in which nobody's turn expires; off unless the admin wants it. `zone`: by which it is stored when it is saved, and
+ * may have been stored by another one.
+ */
 export function QuietHoursField({ zone }: { zone: string }) {
   const t = useTexts();
   const { locale } = useMount();
   const label = t('draftDates.quiet.label');
   const hint = t('draftDates.quiet.hint', { zone });
   const { id, error, value, setValue, onBlur } = useFormField<QuietHours | null>(name, label);
+  const stored = value?.timezone;
   const timeOf = (end: keyof QuietHours, chosen: string) => (
     <Time
       $small
@@ -57,6 +62,9 @@ export function QuietHoursField({ zone }: { zone: string }) {
             <span aria-hidden="true">–</span>
             {timeOf('to', value.to)}
           </Row>
+        )}
+        {stored !== undefined && stored !== zone && (
+          <Banner kind="warn">{t('draftDates.quiet.otherZone', { stored, zone })}</Banner>
         )}
       </Stack>
     </FieldGroup>

@@ -21,6 +21,8 @@ type Props = {
   dates: DraftDates;
   settings: DraftSettings;
   zone: string;
+  /** By which the quiet hours will be stored. */
+  quietZone: string;
   onSave: () => Promise<unknown>;
   onBack: () => void;
   /** The draft is another one meanwhile, or none. */
@@ -32,7 +34,8 @@ const anything = yup.object({});
 
 /** What the dates make of the draft, and the last question. */
 export function SettingsCard(props: Props) {
-  const { leagueId, isChange, dates, settings, zone, onSave, onBack, onRefused } = props;
+  const { leagueId, isChange, dates, settings, zone, quietZone, onSave, onBack, onRefused } = props;
+  const { quietHours } = dates;
   const t = useTexts();
   const navigateIfStillHere = useNavigateIfStillHere();
   const showProblem = useProblemToast();
@@ -51,7 +54,10 @@ export function SettingsCard(props: Props) {
       <Stack $gap={4}>
         <h2>{t(isChange ? 'draftDates.askChange' : 'draftDates.ask')}</h2>
         {isChange && <Note>{t('draftDates.told')}</Note>}
-        <DateFacts dates={dates} zone={zone} />
+        <DateFacts
+          dates={{ ...dates, quietHours: quietHours && { ...quietHours, timezone: quietZone } }}
+          zone={zone}
+        />
         <Figures>
           <Fact label={t('draftDates.teams')}>{settings.nbTeams}</Fact>
           <Fact label={t('draftDates.rounds')}>{settings.nbRounds}</Fact>

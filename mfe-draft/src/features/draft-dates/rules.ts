@@ -56,7 +56,7 @@ export const draftDates = (bounds: Bounds) =>
         return refusal ? createError({ message: refusal }) : true;
       }),
     quietHours: yup
-      .object({ from: yup.string(), to: yup.string() })
+      .object({ from: yup.string(), to: yup.string(), timezone: yup.string() })
       .nullable()
       .default(null)
       .test('quiet', badQuietHours, (quiet) => !quiet || isNightlySpan(quiet)),
