@@ -23,6 +23,8 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { Navigate, useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { CurrentLeague } from '../../data/current-league/CurrentLeague.tsx';
+import { isLeagueLost } from '../../data/leagues/isLeagueLost.ts';
+import { useLostLeague } from '../../data/leagues/useLostLeague.ts';
 import { getDashboard } from './api.ts';
 import { tasksOf, type Task } from './tasks.ts';
 
@@ -55,6 +57,7 @@ function Overview({ membership }: { membership: Membership }) {
     [league.id, role],
   );
   useFresh(reload, { isShared: true, of: ['season', ...topicsOfLeague(league.id)], failure });
+  useLostLeague(isLeagueLost(failure));
   const tasks = data && tasksOf(data);
   const toLeague = <LinkButton to={`/leagues/${league.id}`}>{t('dashboard.toLeague')}</LinkButton>;
   return (

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, test } from '@jest/globals
 import type { Can } from '@endzone/contracts/common';
 import type { Roster } from '@endzone/contracts/fantasy/rosters';
 import type { PendingMembership } from '@endzone/contracts/leagues/joining';
+import { publishChanges } from '@endzone/shared-ui/api/changes.ts';
 import {
   aLeague,
   aLeagueSeason,
@@ -18,7 +19,7 @@ import {
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
 import type { Dashboard } from './api.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
@@ -323,6 +324,14 @@ describe('the overview', () => {
     api.answers[`GET ${home}/rosters`] = { body: [aRoster()] };
     await show('LEAGUE_ADMIN', { locale: 'hu' });
     expect(await screen.findByText('Most semmi sem vár rád')).toBeTruthy();
+  });
+
+  it('has the account read again when its reader has left the league on another device', async () => {
+    const { host } = await show('LEAGUE_ADMIN');
+    await screen.findByRole('link', { name: /^Decide/ });
+    api.answers[`GET ${home}/rosters`] = refusal(403, 'not_league_member');
+    act(() => publishChanges([`league:${league.id}`]));
+    await waitFor(() => expect(host.refreshMe).toHaveBeenCalledTimes(1));
   });
 
   it('says when it cannot be read', async () => {

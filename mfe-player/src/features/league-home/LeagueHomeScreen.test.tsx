@@ -913,6 +913,33 @@ describe('the home of a league', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
+  it.each<[string, () => void]>([
+    [
+      'what members alone may read is refused',
+      () => {
+        for (const part of [`seasons/${seasonId}`, 'games', 'rosters/me'])
+          api.answers[`GET /leagues/${leagueId}/${part}`] = refusal(403, 'not_league_member');
+      },
+    ],
+    [
+      'others alone are its members',
+      () => {
+        const others = league.someMembers().slice(1);
+        api.answers[`GET /leagues/${leagueId}/members`] = { body: others };
+      },
+    ],
+  ])('sends on who has left the league on another device: %s', async (_how, leave) => {
+    const { host, inAccount } = await show({ me: { ...me, id: league.someMembers()[0]!.user!.id } });
+    await screen.findByRole('table', { name: 'Standings' });
+    await screen.findByText('League admin');
+    expect(host.refreshMe).not.toHaveBeenCalled();
+    leave();
+    act(() => publishChanges([`league:${leagueId}`]));
+    await waitFor(() => expect(host.refreshMe).toHaveBeenCalledTimes(1));
+    inAccount(aMe({ leagueMemberships: [] }));
+    await screen.findByText('Choose League');
+  });
+
   it('sends a stranger away with a word, and asks for nothing', async () => {
     const { host } = await show({ me: aMe() });
     expect(await screen.findByText('Choose League')).toBeTruthy();

@@ -1,3 +1,4 @@
+import type { Membership } from '@endzone/contracts/leagues/members';
 import { isMissing } from '@endzone/shared-ui/api/failure.ts';
 import { NotFoundScreen } from '@endzone/shared-ui/host/NotFoundScreen.tsx';
 import { isSeasonLive, useFresh } from '@endzone/shared-ui/api/useFresh.ts';
@@ -14,6 +15,7 @@ import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { useCallback, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useLostLeague } from '../../data/leagues/useLostLeague.ts';
 import { useMembership } from '../../data/leagues/useMembership.ts';
 import { getSeasons } from '../../data/seasons/api.ts';
 import { SeasonSelect } from '../../data/seasons/SeasonSelect.tsx';
@@ -22,7 +24,7 @@ import { LeagueHead } from './LeagueHead.tsx';
 import { LeagueParts } from './LeagueParts.tsx';
 import { PartFailed } from './PartFailed.tsx';
 import { PastSeason } from './PastSeason.tsx';
-import { selectFailure, selectLeague, selectMembers, selectRequested } from './selectors.ts';
+import { selectFailure, selectIsLost, selectLeague, selectMembers, selectRequested } from './selectors.ts';
 import { useLeagueHome } from './useLeagueHome.ts';
 
 /** The reader's place in the league of the address; somebody without one is sent to choose. */
@@ -63,6 +65,14 @@ function useMembershipsRead(isLeagueRead: boolean) {
   useBackOff(read, isUnread && isAnswered);
 }
 
+/** Before there is a season nothing is refused to a former member: they are only missing among the members. */
+function useMembershipLost(membership: Membership | undefined) {
+  const me = useMe();
+  const isRefused = useSelector(selectIsLost);
+  const isUnlisted = useSelector(selectMembers)?.every(({ user }) => user?.id !== me?.id) ?? false;
+  useLostLeague(membership !== undefined && (isRefused || isUnlisted));
+}
+
 /** A league's home: the game of the week, standings, members, draft. */
 export function LeagueHomeScreen() {
   const { id = '' } = useParams();
@@ -85,6 +95,7 @@ export function LeagueHomeScreen() {
   const asked = seasons.find((season) => season.id === search.get('season'));
   const shown = asked ?? lastOf(seasons);
   const past = asked?.status === 'finished' ? asked : undefined;
+  useMembershipLost(league && membership);
   useMembershipsRead(league !== undefined);
   usePageTitle(league?.name ?? t('leagueHome.title'));
   const teams = members?.flatMap(({ team }) => team?.name ?? []) ?? [];

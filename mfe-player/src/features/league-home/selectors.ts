@@ -4,6 +4,7 @@ import { isSeasonLive } from '@endzone/shared-ui/api/useFresh.ts';
 import { comingWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
 import { mayDraftAfterAll } from '@endzone/shared-ui/game/draftWindow.ts';
 import { createSelector } from '@reduxjs/toolkit';
+import { isLeagueLost } from '../../data/leagues/isLeagueLost.ts';
 import { missedDraft } from '../../data/seasons/missedDraft.ts';
 import { standingRows } from '../../data/standings/rows.ts';
 import type { leagueHomeReducer, PartName } from './slice.ts';
@@ -57,6 +58,9 @@ export const selectFailure =
 /** The failure of any part, on the page or not, that the next read may mend. */
 export const selectTransientFailure = ({ leagueHome }: WithLeagueHome) =>
   transientOf(Object.values(leagueHome.failures));
+/** Some part was refused to somebody who plays in the league no more. */
+export const selectIsLost = ({ leagueHome }: WithLeagueHome) =>
+  Object.values(leagueHome.failures).some(isLeagueLost);
 /** True from a failure until the part is there, while it is tried again too. */
 export const selectHasFailed = (part: PartName) => (state: WithLeagueHome) =>
   selectFailure(part)(state) !== undefined;

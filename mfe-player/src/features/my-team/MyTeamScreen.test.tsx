@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cutPlayer, movePlayer, switchPlayers, type Roster } from '@endzone/contracts/fantasy/rosters';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
+import { publishChanges } from '@endzone/shared-ui/api/changes.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
 import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
@@ -75,6 +76,16 @@ const open = async (name: string) => {
 };
 
 describe('my team', () => {
+  it('is gone for who has left its league on another device', async () => {
+    const { host, inLeague } = await show();
+    await screen.findByRole('list', { name: 'Starters' });
+    api.answers[mine] = refusal(403, 'not_league_member');
+    act(() => publishChanges([`league:${leagueId}`]));
+    await waitFor(() => expect(host.refreshMe).toHaveBeenCalledTimes(1));
+    inLeague(undefined);
+    await screen.findByText('Choose League');
+  });
+
   it('shows the open roster: starters by slot, bench with its free places, record, place and points', async () => {
     await show({ locale: 'hu' });
     const list = within(await screen.findByRole('list', { name: 'Kezdőcsapat' }));

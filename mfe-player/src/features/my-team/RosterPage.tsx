@@ -11,6 +11,8 @@ import { Columns } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { useCallback, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { isLeagueLost } from '../../data/leagues/isLeagueLost.ts';
+import { useLostLeague } from '../../data/leagues/useLostLeague.ts';
 import { LineUp } from './LineUp.tsx';
 import { NoPastRoster, NoRoster } from './NoRoster.tsx';
 import {
@@ -59,13 +61,15 @@ export function RosterPage(props: RosterPageProps) {
   useLoadInLanguage(load);
   const isLoading = status === 'loading';
   const isLive = isSeasonLive(useSelector(selectSeason));
+  const isOfOwnLeague = isMember || teamId === undefined;
+  useLostLeague(isOfOwnLeague && isLeagueLost(failure));
   // Without rosters nobody changes any: the draft that brings them is seen on the next look.
   useFresh(load, {
     isLive,
     isLoading,
     isShared: roster !== null,
     // Whoever reads their own team is told of its league.
-    ...((isMember || teamId === undefined) && { of: topicsOfLeague(leagueId) }),
+    ...(isOfOwnLeague && { of: topicsOfLeague(leagueId) }),
     failure: transientOf([failure, aroundFailure]),
   });
   if (roster === undefined && failure && isMissing(failure)) return <NotFoundScreen />;
