@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { PendingMembership } from '@endzone/contracts/leagues/joining';
 import { UnsavedGuard } from '@endzone/shared-ui/forms/UnsavedGuard.tsx';
 import { mockMatchMedia } from '@endzone/shared-ui/testing/media.ts';
@@ -13,7 +13,11 @@ import { memberTexts } from '../locales/memberTexts.ts';
 import { MemberTopBar } from '../features/navigation/MemberBars.tsx';
 
 beforeAll(() => mockMatchMedia());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 const led = aMembership({ leagueId: 'a'.repeat(24), name: 'Zúgó Liga', role: 'LEAGUE_ADMIN' });
 const joined = aMembership({ leagueId: 'b'.repeat(24), name: 'Ákos ligája' });
@@ -150,6 +154,30 @@ describe('the leagues of a member, in the bar', () => {
     expect(host.refreshMe).not.toHaveBeenCalled();
     await press('News');
     expect(host.refreshMe).toHaveBeenCalledTimes(1);
+  });
+
+  it('are read again when somebody comes back to the page, not more than once a minute', async () => {
+    jest.useFakeTimers({
+      doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'nextTick'],
+    });
+    let visibility: DocumentVisibilityState = 'visible';
+    jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+    const turn = (next: DocumentVisibilityState, after: number) => {
+      jest.setSystemTime(Date.now() + after);
+      visibility = next;
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    const { host } = await show();
+    turn('hidden', 70_000);
+    expect(host.refreshMe).not.toHaveBeenCalled();
+    turn('visible', 0);
+    expect(host.refreshMe).toHaveBeenCalledTimes(1);
+    turn('hidden', 10_000);
+    turn('visible', 10_000);
+    expect(host.refreshMe).toHaveBeenCalledTimes(1);
+    turn('hidden', 10_000);
+    turn('visible', 30_000);
+    expect(host.refreshMe).toHaveBeenCalledTimes(2);
   });
 
   it('lead from the person’s menu to what waits, if anything does', async () => {
