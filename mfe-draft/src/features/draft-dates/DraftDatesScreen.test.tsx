@@ -348,6 +348,24 @@ describe('The dates of a draft', () => {
     );
   });
 
+  it('that was cancelled elsewhere while its settings were shown is not scheduled anew', async () => {
+    api.answers[`POST /leagues/${leagueId}/seasons/${seasonId}`] = refusal(404, 'league_season_not_found', {
+      message: 'No draft is scheduled',
+    });
+    const { host } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await screen.findByText('771');
+    api.answers[scheduled] = refusal(404, 'league_season_not_found');
+    tellOfLeague();
+    await screen.findByRole('heading', { name: 'Schedule draft' });
+    await user.click(screen.getByRole('button', { name: 'Update draft' }));
+    await waitFor(() => expect(screen.queryByText('771')).toBeNull());
+    expect(api.calls(`POST /leagues/${leagueId}/seasons`)).toEqual([]);
+    expect(host.toast).toHaveBeenCalledWith(
+      expect.objectContaining({ kind: 'error', text: 'No draft is scheduled' }),
+    );
+  });
+
   it('keep what was typed while there is no connection', async () => {
     await show();
     const begin = (await screen.findAllByLabelText(/Time|, time/))[0] as HTMLSelectElement;

@@ -92,6 +92,8 @@ function Choice({ loaded, zone, reload }: ChoiceProps) {
   const reader = { locale, zone };
   const [dates, setDates] = useState<DraftDates>();
   const [settings, setSettings] = useState<DraftSettings>();
+  // What is asked stays what is done: the draft may be scheduled or cancelled elsewhere before the answer.
+  const [isChange, setIsChange] = useState(draft !== undefined);
   const { theirs, send } = useFormVersion<Seen>(
     seenOf(draft),
     async () => seenOf(await findDraft(league.id, season.id)),
@@ -101,6 +103,7 @@ function Choice({ loaded, zone, reload }: ChoiceProps) {
   const handleDates = async (chosen: DraftDates) => {
     setSettings(await withOwnBounds(() => prepareSeason(league.id, chosen), reader));
     setDates(chosen);
+    setIsChange(draft !== undefined);
   };
   const handleRefused = () => {
     setSettings(undefined);
@@ -110,7 +113,7 @@ function Choice({ loaded, zone, reload }: ChoiceProps) {
     return (
       <SettingsCard
         leagueId={league.id}
-        isChange={draft !== undefined}
+        isChange={isChange}
         dates={dates}
         settings={settings}
         zone={zone}
@@ -119,7 +122,9 @@ function Choice({ loaded, zone, reload }: ChoiceProps) {
           send((version) =>
             withOwnBounds(
               async () =>
-                draft ? changeDraft(league.id, season.id, dates, version) : scheduleDraft(league.id, dates),
+                isChange
+                  ? changeDraft(league.id, season.id, dates, version)
+                  : scheduleDraft(league.id, dates),
               reader,
             ),
           )
