@@ -18,6 +18,8 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import History from 'lucide-react/icons/history';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { isLeagueLost } from '../../data/leagues/isLeagueLost.ts';
+import { useLostLeague } from '../../data/leagues/useLostLeague.ts';
 import { entriesPerPage, getLog } from './api.ts';
 import { LogFilters } from './LogFilters.tsx';
 import { TimeLine } from './TimeLine.tsx';
@@ -33,6 +35,7 @@ export function LeagueLogScreen() {
     [leagueId, filter.groups.join(','), filter.season, filter.team, filter.page],
   );
   useFresh(reload, { isShared: true, of: topicsOfLeague(leagueId), failure });
+  useLostLeague(isLeagueLost(failure));
   usePageTitle(t('leagueLog.title'));
   const { page } = filter;
   const { list, turned } = usePageTurn<HTMLDivElement>(data?.items, page);

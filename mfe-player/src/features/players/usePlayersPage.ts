@@ -5,6 +5,8 @@ import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { useLoadInLanguage } from '@endzone/shared-ui/host/useLoadInLanguage.ts';
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { isLeagueLost } from '../../data/leagues/isLeagueLost.ts';
+import { useLostLeague } from '../../data/leagues/useLostLeague.ts';
 import { getClubs, getMyRoster, getSeason } from './api.ts';
 import { selectIsPageOld, selectPlayers } from './selectors.ts';
 import { playersRequested } from './slice.ts';
@@ -48,6 +50,7 @@ export function usePlayersPage(leagueId: string | undefined) {
     of: leagueId === undefined ? [] : topicsOfLeague(leagueId),
     failure: transientOf([failure, roster.failure, seasonFailure, clubs.failure]),
   });
+  useLostLeague(isLeagueLost(roster.failure));
   return {
     search,
     page,

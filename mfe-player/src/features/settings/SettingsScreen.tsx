@@ -18,6 +18,8 @@ import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { media, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
+import { isLeagueLost } from '../../data/leagues/isLeagueLost.ts';
+import { useLostLeague } from '../../data/leagues/useLostLeague.ts';
 import { useDeleteAccount } from '../../data/account/useDeleteAccount.tsx';
 import { useFreshAccount } from '../../data/account/useFreshAccount.ts';
 import { MemorySection } from '../../data/archive/MemorySection.tsx';
@@ -76,6 +78,7 @@ function SettingsOfLeague({ me, leagueId, membership }: Props) {
     [leagueId],
   );
   useFresh(reload, { isShared: true, of: topicsOfLeague(leagueId), failure });
+  useLostLeague(membership !== undefined && isLeagueLost(failure));
   useFreshAccount();
   const deletion = useDeleteAccount(me);
   // A handed-over league changes the role in the bar too.

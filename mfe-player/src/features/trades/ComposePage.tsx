@@ -15,6 +15,8 @@ import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { useMedia } from '@endzone/shared-ui/overlay/useMedia.ts';
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
+import { isLeagueLost } from '../../data/leagues/isLeagueLost.ts';
+import { useLostLeague } from '../../data/leagues/useLostLeague.ts';
 import { useRosterLock } from '../../data/roster-lock/useRosterLock.ts';
 import { getChoices, type Choices } from './api.ts';
 import { BackLink } from './BackLink.tsx';
@@ -40,6 +42,7 @@ export function ComposePage({ leagueId }: { leagueId: string }) {
     of: ['season', ...topicsOfLeague(leagueId)],
     failure: transientOf([failure, ...(data?.failures ?? [])]),
   });
+  useLostLeague(isLeagueLost(failure));
   if (data) {
     return isOpen ? <Compose leagueId={leagueId} choices={data} reload={reload} /> : <Shut choices={data} />;
   }

@@ -16,6 +16,8 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Lock from 'lucide-react/icons/lock';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { isLeagueLost } from '../../data/leagues/isLeagueLost.ts';
+import { useLostLeague } from '../../data/leagues/useLostLeague.ts';
 import { useRosterLock } from '../../data/roster-lock/useRosterLock.ts';
 import { getMyTrades, type MyTrades } from './api.ts';
 import { BackLink } from './BackLink.tsx';
@@ -36,6 +38,7 @@ export function TradesPage({ leagueId }: { leagueId: string }) {
     of: topicsOfLeague(leagueId),
     failure: transientOf([failure, ...(data?.failures ?? [])]),
   });
+  useLostLeague(isLeagueLost(failure));
   const over = <BackLink to="/team">{t('trades.back')}</BackLink>;
   if (data) return <Trades mine={data} leagueId={leagueId} reload={reload} />;
   return (

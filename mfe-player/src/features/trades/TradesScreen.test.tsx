@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { acceptTrade, rejectTrade, withdrawTrade } from '@endzone/contracts/fantasy/trades';
+import { publishChanges } from '@endzone/shared-ui/api/changes.ts';
 import * as league from '@endzone/shared-ui/testing/aLeague.ts';
 import { keptHeader } from '@endzone/contracts/edge/offline';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
@@ -8,7 +9,7 @@ import { heardTopics } from '@endzone/shared-ui/testing/heardTopics.ts';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
 import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { tradesTexts } from './texts.ts';
 import { TradesScreen } from './TradesScreen.tsx';
@@ -63,6 +64,14 @@ const press = async (name: string) => {
 };
 
 describe('the trades of a team', () => {
+  it('are gone for who has left their league on another device', async () => {
+    const { host } = await show();
+    await section('Received');
+    api.answers[mine] = refusal(403, 'not_league_member');
+    act(() => publishChanges([`league:${leagueId}`]));
+    await waitFor(() => expect(host.refreshMe).toHaveBeenCalledTimes(1));
+  });
+
   it('shows what waits in full: both players with their figures, and what it does to the line-up', async () => {
     await show({ locale: 'hu' });
     const received = await section('Beérkezett');
