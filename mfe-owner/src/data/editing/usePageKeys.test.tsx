@@ -32,12 +32,27 @@ it.each([
   ['Command', { key: 's', metaKey: true }, 'mod+s'],
   ['Ctrl and Shift', { key: 'Z', ctrlKey: true, shiftKey: true }, 'mod+shift+z'],
   ['Alt, whatever it writes', { key: '¡', code: 'Digit1', altKey: true }, 'alt+1'],
+  [
+    'Alt as Firefox tells of it on a Mac',
+    { key: '¡', code: 'Digit1', altKey: true, modifierAltGraph: true },
+    'alt+1',
+  ],
+  ['Alt and an arrow of the number block', { key: 'ArrowUp', code: 'Numpad8', altKey: true }, 'alt+arrowup'],
   ['Alt and an arrow', { key: 'ArrowUp', code: 'ArrowUp', altKey: true }, 'alt+arrowup'],
   ['no other', { key: 's' }, undefined],
   ['none with more than it asks for', { key: 's', ctrlKey: true, altKey: true, code: 'KeyS' }, undefined],
 ])('hears %s', (_what, key, name) => {
   render(<Page />);
   expect(heardOf(document.body, key)).toBe(name);
+});
+
+it('does without what fills in a field', () => {
+  render(<Page />);
+  const told = jest.fn();
+  addEventListener('error', told);
+  fireEvent(screen.getByRole('textbox'), new Event('keydown', { bubbles: true }));
+  removeEventListener('error', told);
+  expect(told).not.toHaveBeenCalled();
 });
 
 it('leaves single keys to whoever types, and all to an open dialog', () => {

@@ -24,7 +24,8 @@ export function usePageKeys(keys: PageKeys, { isFirst = false }: Options = {}): 
     action();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => handle(event);
+    // A browser that fills in a field tells of a key without saying which.
+    const listen = (event: Event) => event instanceof KeyboardEvent && handle(event);
     document.addEventListener('keydown', listen, isFirst);
     return () => document.removeEventListener('keydown', listen, isFirst);
   }, [isFirst]);
@@ -38,12 +39,12 @@ const isTaken = ({ target }: KeyboardEvent) =>
 function nameOf(event: KeyboardEvent): string {
   const { shiftKey } = event;
   const key = event.key.toLowerCase();
-  // A Hungarian keyboard writes [ with AltGr, which Windows tells as Ctrl and Alt.
-  const isWritten = event.getModifierState('AltGraph');
+  // A Hungarian keyboard writes [ with AltGr, which Windows tells as Ctrl and Alt. On a Mac it is told of Alt alone.
+  const isWritten = event.getModifierState('AltGraph') && event.ctrlKey === event.altKey;
   const mod = !isWritten && (event.ctrlKey || event.metaKey) && 'mod';
   const alt = !isWritten && event.altKey && 'alt';
   if (!mod && !alt) return key;
   // With Alt a Mac writes another character.
-  const pressed = alt ? event.code.replace(/^(Digit|Key)/, '').toLowerCase() || key : key;
+  const pressed = (alt && /^(?:Digit|Key)(.)$/.exec(event.code)?.[1]?.toLowerCase()) || key;
   return [mod, alt, shiftKey && 'shift', pressed].filter(Boolean).join('+');
 }
