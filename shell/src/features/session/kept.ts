@@ -1,5 +1,3 @@
-import { serverNow } from '@endzone/shared-ui/time/clock.ts';
-
 // What this device remembers of a log-in: that there was one, and each person's league. Nobody's name, nothing secret.
 
 const hintName = 'endzone.loggedIn';
@@ -28,8 +26,8 @@ export function keepLogIn(isLoggedIn: boolean): void {
   if (!isLoggedIn) write(hintName, undefined);
   else if (!wasLoggedIn()) keepNewLogIn();
 }
-/** Another value each time: other tabs hear of a change alone, and it may be somebody else's. */
-export const keepNewLogIn = (): void => write(hintName, String(serverNow()));
+/** Another value than before: other tabs hear of a change alone, and it may be somebody else's. */
+export const keepNewLogIn = (): void => write(hintName, read(hintName) === '1' ? '2' : '1');
 
 /** Hears another tab of this browser log in or out. */
 export function onOtherTab(heard: (isLoggedIn: boolean) => void): () => void {
