@@ -373,7 +373,7 @@ describe('another tab', () => {
     const kept = () => localStorage.getItem('endzone.loggedIn');
     await open('/login');
     const first = kept();
-    await act(() => host.refreshMe().catch(() => undefined));
+    await hear('1');
     expect(kept()).toBe(first);
     act(() => host.loggedIn(me));
     expect(kept()).not.toBe(first);
