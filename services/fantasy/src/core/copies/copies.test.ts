@@ -168,6 +168,8 @@ describe('a full read', () => {
     };
     await repair();
     expect([...(await readPeople([person.id])).keys()]).toEqual([person.id]);
+    // The service would wait for the answer before it stops.
+    accounts.answers['GET /internal/users/*'] = () => ({ status: 404 });
   });
 
   it('is made of what every owner has', async () => {
