@@ -99,6 +99,18 @@ describe('what waits to be told', () => {
     expect(subjects(accounts).filter((subject) => subject !== 'x1')).toHaveLength(2);
   });
 
+  it('is drained with what its consumers write down in turn, whichever place that takes', async () => {
+    const earlier = new Date(wall().getTime() - 60_000);
+    accounts.answers['POST /internal/events'] = async (delivery) => {
+      if (subjects(accounts).length === 1) await insertWaitingEntries([numbered('second', 1)], earlier);
+      return { body: { heard: entriesOf(delivery).map(({ id }) => id) } };
+    };
+    await insertWaitingEntries([numbered('first', 1)], wall());
+    await drainOutbox();
+    expect(subjects(accounts)).toEqual(['first0', 'second0']);
+    expect(await waiting()).toEqual([]);
+  });
+
   it('for a stopped service holds back nothing that is meant for others', async () => {
     accounts.answers['POST /internal/events'] = () => ({ status: 503 });
     const outbox = [aNotice('away'), enqueue('fantasy', 'leagueChanged', { leagueId: 'a'.repeat(24) })];

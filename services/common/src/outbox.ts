@@ -95,15 +95,19 @@ export async function closeOutbox(): Promise<void> {
   await Promise.all(deliveries);
 }
 
-/** Delivers what waits in all documents, and waits for the database for that; entries that fail stay for the next time. */
+/**
+ * Delivers what waits in all documents, what its consumers write down in turn included, and waits for the database for that; entries
+ * that fail stay for the next time.
+ */
 export async function drainOutbox(): Promise<void> {
-  await waitingForDatabase(drainWaiting);
-  await Promise.all(deliveries);
+  while ((await waitingForDatabase(drainWaiting)) > 0 || deliveries.size > 0) await Promise.all(deliveries);
 }
 
-const drainWaiting = coalesce(async () => {
-  if (isClosing) return;
-  await Promise.all(sources.map((model) => deliverWaiting(model, { local, isClosing: () => isClosing })));
+const drainWaiting = coalesce(async (): Promise<number> => {
+  if (isClosing) return 0;
+  const delivery = { local, isClosing: () => isClosing };
+  const counts = await Promise.all(sources.map((model) => deliverWaiting(model, delivery)));
+  return counts.reduce((sum, count) => sum + count, 0);
 });
 
 /** What is delivered belongs to its own write, not to whatever made this process look. */

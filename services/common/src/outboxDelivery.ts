@@ -199,7 +199,7 @@ function groupByTarget(model: Source, documents: SourceDocument[]): Map<ServiceN
   return byTarget;
 }
 
-async function deliverPage(model: Source, page: Held, delivery: Delivery): Promise<void> {
+async function deliverPage(model: Source, page: Held, delivery: Delivery): Promise<number> {
   const { documents, by, lease } = page;
   const releaseHold = holdPage(model, page);
   const consumed = new Set<string>();
@@ -214,16 +214,22 @@ async function deliverPage(model: Source, page: Held, delivery: Delivery): Promi
     await acknowledge(model, { documents, by }, consumed);
     crashPoint('outbox-acknowledged');
   }
+  return consumed.size;
 }
 
-/** Delivers what waits in the documents of a model, each once at most: what is not consumed now is delivered the next time. */
-export async function deliverWaiting(model: Source, delivery: Delivery): Promise<void> {
+/**
+ * Delivers what waits in the documents of a model, each once at most: what is not consumed now is delivered the next time. Answers how
+ * many entries were consumed.
+ */
+export async function deliverWaiting(model: Source, delivery: Delivery): Promise<number> {
+  let count = 0;
   let page: Page | undefined;
   while (!delivery.isClosing()) {
     page = await takePage(model, page?.last);
-    if (!page) return;
-    await deliverPage(model, page, delivery);
+    if (!page) break;
+    count += await deliverPage(model, page, delivery);
   }
+  return count;
 }
 
 export function newLease(): OutboxLease {
