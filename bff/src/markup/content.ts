@@ -4,7 +4,12 @@ import { call } from '@endzone/common/internalClient';
 import { processState } from '@endzone/common/processState';
 import { timeBudget } from '@endzone/common/timeBudgets';
 import type { BlogPost } from '@endzone/contracts/content/blogPosts';
-import { readNewestPosts, readPost } from '@endzone/contracts/internal/content';
+import {
+  listPublishedPosts,
+  readNewestPosts,
+  readPost,
+  type PublishedPost,
+} from '@endzone/contracts/internal/content';
 import { readListedLeagues, type ListedLeagues } from '@endzone/contracts/internal/leagues';
 import type { Locale } from '@endzone/contracts/messages';
 
@@ -34,6 +39,13 @@ export const newestPosts = source({
   entries: 2,
 });
 
+/** All posts there are, for search engines. */
+export const publishedPosts = source<void, PublishedPost[]>({
+  read: () => call(listPublishedPosts, {}, { within }),
+  key: () => '',
+  entries: 1,
+});
+
 export const listedLeagues = source<void, ListedLeagues>({
   read: () => call(readListedLeagues, { limit: 20 }, { within }),
   key: () => '',
@@ -50,5 +62,5 @@ export const wholePost = source<AskedPost, BlogPost | undefined>({
 
 /** Forgets what was read: for tests. */
 export function clearContent(): void {
-  for (const one of [newestPosts, listedLeagues, wholePost]) one.forget();
+  for (const one of [newestPosts, publishedPosts, listedLeagues, wholePost]) one.forget();
 }

@@ -1,7 +1,7 @@
 import { findRoute } from '@endzone/contracts/routeTable';
 import { Router } from 'express';
 import { bffSettings } from '../config.ts';
-import { newestPosts } from '../markup/content.ts';
+import { publishedPosts } from '../markup/content.ts';
 import { escapeHtml } from '../page.ts';
 import type { FindFrontEnds } from '../remotes/manifest.ts';
 
@@ -19,17 +19,23 @@ const robots = (isOwners: boolean, site: string) =>
     ? 'User-agent: *\nDisallow: /\n'
     : `User-agent: *\nDisallow: /owner\n\nSitemap: ${site}/sitemap.xml\n`;
 
-/** The newest posts in either language; none while nobody can tell. */
-async function postPaths(): Promise<string[]> {
-  const found = await Promise.all([newestPosts('hu'), newestPosts('en')]);
-  return [...new Set(found.flatMap((one) => one?.posts ?? []).map(({ id }) => `/blog/${id}`))];
+/** `changedAt`: only where it is known. */
+type SitePage = { path: string; changedAt?: string };
+
+/** None while nobody can tell. */
+async function postPages(): Promise<SitePage[]> {
+  const posts = (await publishedPosts()) ?? [];
+  return posts.map(({ id, updatedAt }) => ({ path: `/blog/${id}`, changedAt: updatedAt }));
 }
 
-const sitemap = (addresses: string[]) =>
+const sitemap = (site: string, pages: SitePage[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...addresses.map((address) => `<url><loc>${escapeHtml(address)}</loc></url>`),
+    ...pages.map(({ path, changedAt }) => {
+      const change = changedAt === undefined ? '' : `<lastmod>${escapeHtml(changedAt)}</lastmod>`;
+      return `<url><loc>${escapeHtml(`${site}${path}`)}</loc>${change}</url>`;
+    }),
     '</urlset>\n',
   ].join('\n');
 
@@ -47,9 +53,8 @@ export function crawlerFiles(find: FindFrontEnds): Router {
     if (isOwners) return next();
     const { pages } = await find(req);
     const paths = publicPaths.filter((path) => findRoute(pages, path)?.path === path);
-    const all = [...paths, ...(await postPaths())];
-    res.set(kept).type('application/xml');
-    res.send(sitemap(all.map((path) => `${PUBLIC_URL}${path}`)));
+    const all = [...paths.map((path) => ({ path })), ...(await postPages())];
+    res.set(kept).type('application/xml').send(sitemap(PUBLIC_URL, all));
   });
   return router;
 }

@@ -64,15 +64,9 @@ beforeAll(async () => {
       status: 200,
       body: { title: 'Rajt & cél', intro: 'A hatodik forduló', headerImage: null },
     }),
-    'GET /internal/blog-posts/newest': ({ path }: { path: string }) => ({
+    'GET /internal/blog-posts/published': () => ({
       status: 200,
-      body: {
-        posts: [
-          { id: postId, title: 'Rajt' },
-          ...(path.includes('=en') ? [{ id: plainPostId, title: 'Go' }] : []),
-        ],
-        total: 2,
-      },
+      body: [postId, plainPostId].map((id) => ({ id, updatedAt: '2026-04-25T12:00:00.000Z' })),
     }),
     'GET /internal/blog-posts/*': () => ({ status: 404, body: { code: 'post_not_found' } }),
     'POST /internal/share-cards': () => ({
@@ -230,10 +224,10 @@ describe('search engines', () => {
     expect(html).toMatch(/^User-agent: \*\nDisallow: \/owner\n\nSitemap: https?:\/\/[^/]+\/sitemap\.xml\n$/);
   });
 
-  it('find the public pages that there are, and the newest posts of either language once somebody knows them', async () => {
+  it('find the public pages that there are, and the posts with their dates once somebody knows them', async () => {
     const pathsOf = (xml: string) =>
       [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
-    const path = 'GET /internal/blog-posts/newest';
+    const path = 'GET /internal/blog-posts/published';
     const known = bff.services.content.answers[path]!;
     bff.services.content.answers[path] = () => ({ status: 503, body: {} });
     expect(pathsOf((await visit('/sitemap.xml')).html)).toEqual(['/', '/blog', '/faq']);
@@ -242,6 +236,9 @@ describe('search engines', () => {
     const { status, headers, html } = await visit('/sitemap.xml');
     expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
     expect(pathsOf(html)).toEqual(['/', '/blog', '/faq', `/blog/${postId}`, `/blog/${plainPostId}`]);
+    expect(html.match(/<lastmod>.*?<\/lastmod>/g)).toEqual(
+      Array(2).fill('<lastmod>2026-04-25T12:00:00.000Z</lastmod>'),
+    );
   });
 });
 

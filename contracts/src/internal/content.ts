@@ -143,6 +143,15 @@ export const readNewestPosts = answeredBy({
   }),
 });
 
+/** A post, and when it was changed last (ISO 8601). */
+export type PublishedPost = { id: Id; updatedAt: string };
+
+/** All posts there are, the newest first, for search engines; the 5,000 newest at most. */
+export const listPublishedPosts = answeredBy({
+  call: 'GET /blog-posts/published',
+  answer: list(shaped<PublishedPost>({ id: text(), updatedAt: text() })),
+});
+
 export const readPost = answeredBy({
   call: 'GET /blog-posts/:postId',
   input: object({ postId: text(), locale: locale() }),

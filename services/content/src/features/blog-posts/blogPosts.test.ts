@@ -134,6 +134,22 @@ describe('the list of posts', () => {
     expect(await titles('?limit=1&offset=1')).toEqual({ titles: ['második'], total: '3' });
   });
 
+  it('is known to search engines as a whole, in both languages, with the dates of changes', async () => {
+    const kept = await posted();
+    const english = await posted({ language: 'en' });
+    const deleted = await posted();
+    await content.owner.delete(`/blog-posts/${deleted}`);
+    await content.service.setNow(new Date(Date.now() + 3_600_000));
+    await content.owner.post(`/blog-posts/${kept}`, { ...form, title: 'Más cím' });
+    const { body } = await content.service.internal.get('/blog-posts/published');
+    await content.service.setNow(new Date());
+    expect(body.map(({ id }: { id: string }) => id).toSorted()).toEqual([kept, english].toSorted());
+    const changedAt = Object.fromEntries(
+      body.map(({ id, updatedAt }: { id: string; updatedAt: string }) => [id, Date.parse(updatedAt)]),
+    );
+    expect(changedAt[kept]).toBeGreaterThan(changedAt[english]);
+  });
+
   it('is searched in title, intro and tags without case and accents, and kept to a category or tag', async () => {
     await posted({ title: 'Őszi rangadó', category: 'Hírek' });
     await posted({ title: 'Tippek', tags: ['Rúgók'], body: '<p>Öt tipp (az első draftodhoz)</p>' });

@@ -46,6 +46,7 @@ export const blogPostsInternal = [
     const { posts: page, total } = await posts.listPosts({ limit, offset: 0, language: locale });
     return { posts: page.map(presentBlogPostRow), total };
   }),
+  serve(internal.listPublishedPosts, () => posts.listPublished()),
   serve(internal.readPost, async ({ postId, locale }) => present(await posts.readPost(postId), locale)),
   serve(internal.previewPost, async ({ postId }) => {
     const { title, intro, headerImage, language } = presentBlogPostRow(await posts.readPost(postId));

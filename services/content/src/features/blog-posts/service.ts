@@ -18,6 +18,7 @@ import { safeHtml, textOf } from '@endzone/common/safeHtml';
 import type { QueryOf } from '@endzone/contracts/call';
 import type { listBlogPosts } from '@endzone/contracts/content/blogPosts';
 import { errors } from '@endzone/contracts/errors';
+import type { PublishedPost } from '@endzone/contracts/internal/content';
 import type { Locale } from '@endzone/contracts/messages';
 import { foldText, searchPattern } from '@endzone/contracts/names';
 import { introOf } from '../../domain/intro.ts';
@@ -64,6 +65,17 @@ export async function listPosts(query: Query): Promise<{ posts: BlogPostDocument
     BlogPostModel.countDocuments(filter),
   ]);
   return { posts, total };
+}
+
+/** More would not fit into what one service answers another. */
+const maxPublished = 5_000;
+
+export async function listPublished(): Promise<PublishedPost[]> {
+  const posts = await BlogPostModel.find(published, { updatedAt: 1 })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(maxPublished)
+    .lean<Pick<BlogPostDocument, '_id' | 'updatedAt'>[]>();
+  return posts.map(({ _id, updatedAt }) => ({ id: _id, updatedAt: updatedAt.toISOString() }));
 }
 
 /** @throws AppError `blog_post_not_found`. */
