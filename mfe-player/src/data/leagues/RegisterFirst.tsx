@@ -4,7 +4,8 @@ import { useOnce } from '@endzone/shared-ui/host/useOnce.ts';
 import { useLocation, useNavigate } from 'react-router';
 
 type Props = {
-  notice: ToastText;
+  /** None where the registration says it itself. */
+  notice?: ToastText;
   /** Where the invitation was sent, if the link says so. */
   email?: string;
 };
@@ -15,7 +16,7 @@ export function RegisterFirst({ notice, email }: Props) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useOnce(() => {
-    host.toast(notice);
+    if (notice) host.toast(notice);
     const hash = host.rememberRoute(pathname);
     void navigate(`/register?hash=${encodeURIComponent(hash)}`, { replace: true, state: { email } });
   });

@@ -26,14 +26,12 @@ import { InvitationFacts, Text } from './InvitationFacts.tsx';
 
 /** The link of the mail. Who is not logged in registers or logs in first and comes back. */
 export function InvitationScreen() {
-  const t = useTexts();
   const me = useMe();
   const { id = '', token = '' } = useParams();
   // A fragment is told to no server.
   const email = new URLSearchParams(useLocation().hash.slice(1)).get('email') ?? '';
   if (me) return <Invited id={id} token={token} me={me} />;
-  const [title, text] = [t('invitation.needsAccount'), t('invitation.needsAccountText')];
-  return <RegisterFirst notice={{ kind: 'info', title, text }} email={email} />;
+  return <RegisterFirst email={email} />;
 }
 
 function Invited({ id, token, me }: { id: string; token: string; me: Me }) {

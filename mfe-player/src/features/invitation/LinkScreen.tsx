@@ -16,6 +16,7 @@ import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { getLinkInvitation } from '../../data/leagues/api.ts';
 import { intentTo } from '../../data/leagues/intent.ts';
+import { hashOfLink } from '../../data/leagues/linkHash.ts';
 import { AlreadyMember, NotValid } from './DeadInvitation.tsx';
 import { InvitationFacts, Text } from './InvitationFacts.tsx';
 
@@ -75,7 +76,7 @@ function Invited({ invitation, token, me }: InvitedProps) {
           {t(me ? 'leagues.join.next' : 'invitation.account')}
         </Text>
       )}
-      {!why && !me && <Ways />}
+      {!why && !me && <Ways token={token} />}
       {!why && me && (
         <Actions>
           <Button
@@ -102,7 +103,7 @@ function Invited({ invitation, token, me }: InvitedProps) {
 }
 
 /** Both lead back here. */
-function Ways() {
+function Ways({ token }: { token: string }) {
   const t = useTexts();
   const host = useHost();
   const navigate = useNavigate();
@@ -113,8 +114,8 @@ function Ways() {
         kind="primary"
         size="lg"
         onClick={() => {
-          const hash = host.rememberRoute(pathname);
-          void navigate(`/register?hash=${encodeURIComponent(hash)}`);
+          host.rememberRoute(pathname);
+          void navigate(`/register?hash=${encodeURIComponent(hashOfLink(token))}`);
         }}
       >
         {t('invitation.register')}

@@ -7,13 +7,14 @@ import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import Mail from 'lucide-react/icons/mail';
 import { matchPath } from 'react-router';
 import { getInvitation, getLinkInvitation } from '../../data/leagues/api.ts';
+import { tokenOfHash } from '../../data/leagues/linkHash.ts';
 
 /** Reads the invitation that the visitor goes back to after the registration; nothing when there is none. */
 async function readInvitation(hash: string | undefined, signal: AbortSignal) {
+  const token = tokenOfHash(hash);
+  if (token !== undefined) return getLinkInvitation(token, signal);
   const route = hash === undefined ? undefined : remembered(hash)?.path;
   if (route === undefined) return undefined;
-  const { token } = matchPath('/invitation/join/:token', route)?.params ?? {};
-  if (token !== undefined) return getLinkInvitation(token, signal);
   const mailed = matchPath('/invitation/accept/:id/:token', route)?.params;
   return mailed?.id && mailed.token ? getInvitation(mailed.id, mailed.token, signal) : undefined;
 }
@@ -28,10 +29,19 @@ export function InvitedTo({ hash }: { hash: string | undefined }) {
         {t('registration.invitationOverText')}
       </Banner>
     );
+  if (failure)
+    return (
+      <Banner icon={<Icon of={Mail} />} title={t('registration.needsAccount')}>
+        {t('registration.needsAccountText')}
+      </Banner>
+    );
   if (!data) return null;
   const { league, invitedBy } = data;
+  // The page of a link has said it already.
+  const isMailed = tokenOfHash(hash) === undefined;
   return (
     <Banner icon={<Icon of={Mail} />} title={t('registration.invited', { league: league.name })}>
+      {isMailed && <p>{`${t('registration.needsAccount')}. ${t('registration.needsAccountText')}.`}</p>}
       {t('registration.invitedBy', { user: invitedBy })}
     </Banner>
   );

@@ -110,25 +110,37 @@ describe('a registration', () => {
     expect(again?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key']);
   });
 
-  it.each([
-    ['a mail', '/invitation/accept/i/t', 'GET /invitations/i/t'],
-    ['a link', '/invitation/join/t', 'GET /invitations/links/t'],
-  ])('of somebody invited by %s names the league and who invited', async (_by, route, read) => {
-    api.answers[read] = { body: { league: { id: 'l', name: 'Pörkölt Bowl' }, invitedBy: 'Ákos Hegedűs' } };
-    await show(`/register?hash=${rememberRoute(route)}`, 'hu');
-    expect(await screen.findByText('Ebbe a ligába hívtak meg: Pörkölt Bowl')).toBeTruthy();
-    expect(screen.getByText(/Aki meghívott: Ákos Hegedűs/)).toBeTruthy();
+  const invitations = [
+    ['a mail', () => rememberRoute('/invitation/accept/i/t'), 'GET /invitations/i/t', true],
+    ['a link', () => 'join-t', 'GET /invitations/links/t', false],
+  ] as const;
+
+  it.each(invitations)(
+    'of somebody invited by %s names the league and who invited',
+    async (_by, hash, read, isNew) => {
+      api.answers[read] = { body: { league: { id: 'l', name: 'Pörkölt Bowl' }, invitedBy: 'Ákos Hegedűs' } };
+      await show(`/register?hash=${hash()}`, 'hu');
+      expect(await screen.findByText('Ebbe a ligába hívtak meg: Pörkölt Bowl')).toBeTruthy();
+      expect(screen.getByText(/Aki meghívott: Ákos Hegedűs/)).toBeTruthy();
+      expect(screen.queryByText(/A meghívó elfogadásához fiók kell/) !== null).toBe(isNew);
+    },
+  );
+
+  it('of somebody invited says what for, even while nobody can tell to which league', async () => {
+    api.answers['GET /invitations/i/t'] = refusal(503, 'service_unavailable');
+    await show(`/register?hash=${rememberRoute('/invitation/accept/i/t')}`);
+    expect(await screen.findByText('Account is required in order to accept invitations')).toBeTruthy();
   });
 
-  it.each([
-    ['a mail', '/invitation/accept/i/t', 'GET /invitations/i/t'],
-    ['a link', '/invitation/join/t', 'GET /invitations/links/t'],
-  ])('of somebody invited by %s says that the invitation is over', async (_by, route, read) => {
-    api.answers[read] = refusal(404, 'invitation_not_found');
-    await show(`/register?hash=${rememberRoute(route)}`);
-    expect(await screen.findByText('This invitation is not valid any more')).toBeTruthy();
-    expect(send()).toBeTruthy();
-  });
+  it.each(invitations)(
+    'of somebody invited by %s says that the invitation is over',
+    async (_by, hash, read) => {
+      api.answers[read] = refusal(404, 'invitation_not_found');
+      await show(`/register?hash=${hash()}`);
+      expect(await screen.findByText('This invitation is not valid any more')).toBeTruthy();
+      expect(send()).toBeTruthy();
+    },
+  );
 
   it('of somebody who comes from elsewhere asks about no invitation', async () => {
     await show(`/register?hash=${rememberRoute('/create-league')}`);
