@@ -55,7 +55,7 @@ export function LoginScreen() {
       after={
         demo && <DemoPeople demo={demo} onLogIn={(username, password) => send({ username, password })} />
       }
-      banner={reason && <Why reason={reason} />}
+      banner={navigator.cookieEnabled ? reason && <Why reason={reason} /> : <NoCookies />}
     >
       <Form initial={{ username: email, password: '' }} schema={logInCall.body} guard={false} onSubmit={send}>
         <TextField name="username" label={t('account.field.email')} type="email" autoComplete="username" />
@@ -75,6 +75,16 @@ export function LoginScreen() {
         </Link>
       </OtherWay>
     </FormPage>
+  );
+}
+
+/** The browsers inside other apps may be like this: every log-in would end at once, as if the session had expired. */
+function NoCookies() {
+  const t = useTexts();
+  return (
+    <Banner kind="warn" title={t('login.cookies.title')}>
+      {t('login.cookies.text')}
+    </Banner>
   );
 }
 

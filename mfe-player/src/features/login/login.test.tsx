@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Me } from '@endzone/contracts/accounts/profile';
 import { accessDenied, sessionExpired } from '@endzone/shared-ui/host/loginReason.ts';
 import { rememberRoute, takeRoute } from '@endzone/shared-ui/host/returnRoute.ts';
@@ -145,6 +145,17 @@ it.each([
   unmount();
   await show();
   expect(isSaid()).toBe(false);
+});
+
+it('tells a browser without cookies, rather than that a session has expired', async () => {
+  const enabled = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  const { unmount } = await show({ at: '/ended' });
+  expect(screen.getByText('This browser does not accept cookies')).toBeTruthy();
+  expect(screen.queryByText(/expired/)).toBeNull();
+  unmount();
+  enabled.mockReturnValue(true);
+  await show();
+  expect(screen.queryByText('This browser does not accept cookies')).toBeNull();
 });
 
 it('leads to a forgotten password and to the registration', async () => {

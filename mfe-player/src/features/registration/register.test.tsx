@@ -134,7 +134,7 @@ describe('a registration', () => {
 
   it.each(invitations)(
     'of somebody invited by %s says that the invitation is over',
-    async (_by, hash, read) => {
+    async (_by, hash, read, _isNew) => {
       api.answers[read] = refusal(404, 'invitation_not_found');
       await show(`/register?hash=${hash()}`);
       expect(await screen.findByText('This invitation is not valid any more')).toBeTruthy();
