@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { css, styled } from 'styled-components';
 import { useUiTexts } from '../layout/useUiTexts.ts';
 import { ScreenReaderOnly } from '../text/ScreenReaderOnly.tsx';
-import { color, hovered, namedRow, oneLine, radius, rowName, size, space, type } from '../theme/theme.ts';
+import { color, hovered, nameLines, namedRow, radius, rowName, size, space, type } from '../theme/theme.ts';
 import { Crest } from './Crest.tsx';
 import { leaderOf } from './matchup.ts';
 import { Points, usePointsLocale } from './Points.tsx';
@@ -112,6 +112,6 @@ const Line = styled.span<{ $isLeading: boolean }>`
 
 const Team = styled.span`
   flex: 1;
-  ${oneLine}
+  ${nameLines}
   ${rowName}
 `;

@@ -320,12 +320,10 @@ export const nameLines = css`
     -webkit-line-clamp: 2;
     -webkit-box-orient: vertical;
     white-space: normal;
-    /* A word too long for its line is shortened, never broken. */
-    overflow-wrap: normal;
+    overflow-wrap: break-word;
+    hyphens: auto;
   }
   ${media.tiny} {
     display: block;
-    overflow-wrap: break-word;
-    hyphens: auto;
   }
 `;

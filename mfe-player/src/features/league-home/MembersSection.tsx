@@ -14,7 +14,7 @@ import {
   hatchQuiet,
   media,
   namedRow,
-  oneLine,
+  nameLines,
   rowName,
   size,
   space,
@@ -132,8 +132,7 @@ const Who = styled.div`
   min-width: 0;
   ${rowName}
   > span {
-    display: block;
-    ${oneLine}
+    ${nameLines}
     ${type.meta}
     color: ${color.ink3};
   }
@@ -147,6 +146,6 @@ const Name = styled.div`
   gap: 0 ${space[2]};
   > b {
     ${type.bodyStrong}
-    ${oneLine}
+    ${nameLines}
   }
 `;
