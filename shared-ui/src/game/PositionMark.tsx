@@ -66,8 +66,9 @@ const Mark = styled.span<{ $position: Position; $isSmall: boolean }>`
   display: inline-grid;
   place-items: center;
   flex: none;
-  min-width: ${({ $isSmall }) => ($isSmall ? sizes.positionSmallWidth : sizes.positionWidth)};
-  height: ${({ $isSmall }) => ($isSmall ? sizes.positionSmallHeight : sizes.positionHeight)};
+  /* Letters that the reader has set larger have room. */
+  min-width: ${({ $isSmall }) => ($isSmall ? `max(${sizes.positionSmallWidth}, 3.1em)` : `max(${sizes.positionWidth}, 3.3em)`)};
+  height: ${({ $isSmall }) => ($isSmall ? `max(${sizes.positionSmallHeight}, 1.8em)` : `max(${sizes.positionHeight}, 1.9em)`)};
   ${({ $isSmall }) => ($isSmall ? type.markSmall : type.mark)}
   ${({ $position }) => shapes[$position]}
 `;
@@ -76,8 +77,8 @@ const Outline = styled.span`
   display: inline-grid;
   place-items: center;
   flex: none;
-  min-width: ${sizes.slotWidth};
-  height: ${sizes.positionHeight};
+  min-width: max(${sizes.slotWidth}, 4em);
+  height: max(${sizes.positionHeight}, 1.9em);
   ${type.mark}
   color: ${color.ink2};
   border-radius: ${radius.cell};
