@@ -7,10 +7,16 @@ import { showShortDay } from '../time/dates.ts';
 import { clubCode } from './club.ts';
 import type { ClubGame, ClubWeek } from './clubWeeks.ts';
 
-type WeekGamesProps = { /** Name of the club without a game. */ club: string; week: ClubWeek | undefined };
+type WeekGamesProps = {
+  /** Name of the club without a game. */
+  club: string;
+  week: ClubWeek | undefined;
+  /** Only the pairing, as on a phone, where a column has no room for more. */
+  isShort?: boolean;
+};
 
 /** A club with its week in one line: whom it plays and when, or that it rests. Games of a player's former club name that one. */
-export function WeekGames({ club, week }: WeekGamesProps) {
+export function WeekGames({ club, week, isShort = false }: WeekGamesProps) {
   return (
     <>
       {!week?.games.length && (
@@ -20,15 +26,20 @@ export function WeekGames({ club, week }: WeekGamesProps) {
       )}
       {week?.games.length === 0 && <StatusBadge group="club" value="bye" />}
       {week?.games.map((game, index) => (
-        <Game key={game.id} game={game} isFirst={week.games[index - 1]?.clubId !== game.clubId} />
+        <Game
+          key={game.id}
+          game={game}
+          isFirst={week.games[index - 1]?.clubId !== game.clubId}
+          isShort={isShort}
+        />
       ))}
     </>
   );
 }
 
-type GameProps = { game: ClubGame; /** Of its club. */ isFirst: boolean };
+type GameProps = { game: ClubGame; /** Of its club. */ isFirst: boolean; isShort: boolean };
 
-function Game({ game: { clubId, home, away, date }, isFirst }: GameProps) {
+function Game({ game: { clubId, home, away, date }, isFirst, isShort }: GameProps) {
   const t = useUiTexts();
   const locale = useTranslation().i18n.language === 'hu' ? 'hu' : 'en';
   const [own, opponent] = home.id === clubId ? [home, away] : [away, home];
@@ -37,13 +48,15 @@ function Game({ game: { clubId, home, away, date }, isFirst }: GameProps) {
   const codeOf = ({ id, name }: typeof home) => (id === clubId ? <b>{clubCode(name)}</b> : clubCode(name));
   return (
     <>
-      {isFirst && <Own title={own.name}>{clubCode(own.name)}</Own>}
-      <OnDesktop title={opponent.name}>
-        {t('player.opponent', { club: clubCode(opponent.name) })} · {day}
-      </OnDesktop>
-      <OnPhone title={t('nextGames.pairing', { home: home.name, away: away.name })}>
+      {isFirst && !isShort && <Own title={own.name}>{clubCode(own.name)}</Own>}
+      {!isShort && (
+        <OnDesktop title={opponent.name}>
+          {t('player.opponent', { club: clubCode(opponent.name) })} · {day}
+        </OnDesktop>
+      )}
+      <Pairing $isShort={isShort} title={t('nextGames.pairing', { home: home.name, away: away.name })}>
         {codeOf(home)}–{codeOf(away)} <span>{day}</span>
-      </OnPhone>
+      </Pairing>
     </>
   );
 }
@@ -62,7 +75,7 @@ const OnDesktop = styled.span`
   }
 `;
 
-const OnPhone = styled.span`
+const Pairing = styled.span<{ $isShort: boolean }>`
   > span {
     white-space: nowrap;
   }
@@ -70,6 +83,6 @@ const OnPhone = styled.span`
     color: ${color.ink2};
   }
   ${media.roomy} {
-    display: none;
+    ${({ $isShort }) => !$isShort && 'display: none;'}
   }
 `;

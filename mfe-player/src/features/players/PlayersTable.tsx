@@ -151,7 +151,7 @@ function Who({ player, games, onOpen }: WhoProps) {
         <TextButton onClick={onOpen}>{name}</TextButton>
         <Facts>
           <PositionMark position={position} isSmall />
-          {(games || team.name !== name) && <WeekGames club={team.name} week={games} />}
+          {(games || team.name !== name) && <WeekGames club={team.name} week={games} isShort />}
           {status !== 'active' && <StatusBadge group="player" value={status} />}
         </Facts>
         <CardFigures player={player} />
