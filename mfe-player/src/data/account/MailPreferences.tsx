@@ -7,6 +7,7 @@ import { controlProps, Field } from '@endzone/shared-ui/forms/Field.tsx';
 import { Switch } from '@endzone/shared-ui/forms/Switch.tsx';
 import { useHost } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { Text } from '@endzone/shared-ui/layout/FormPage.tsx';
@@ -33,9 +34,13 @@ export function MailPreferences({ me }: { me: Me }) {
     <Section title={t('account.profile.mails')}>
       <Stack>
         <Text>{t('account.profile.mailsText')}</Text>
-        {switchOf('league', t('account.profile.mailLeague'))}
-        {switchOf('draft', t('account.profile.mailDraft'))}
-        <MailLanguage me={me} />
+        <Card $pad>
+          <Stack>
+            {switchOf('league', t('account.profile.mailLeague'))}
+            {switchOf('draft', t('account.profile.mailDraft'))}
+            <MailLanguage me={me} />
+          </Stack>
+        </Card>
       </Stack>
     </Section>
   );

@@ -36,6 +36,7 @@ export function IdentityCard({ kind, name, crest, facts, children }: Props) {
 
 const Sheet = styled(Card)`
   display: grid;
+  align-self: stretch;
   /* A name without spaces is no reason to be wider than the screen. */
   grid-template: auto 1fr auto / minmax(0, 1fr);
 `;

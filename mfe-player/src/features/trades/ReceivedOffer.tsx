@@ -144,6 +144,7 @@ export const Line = styled.p<{ $isGood?: boolean }>`
 
 const Answers = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space[2]};
   ${media.phone} {
     > * {
