@@ -1,5 +1,5 @@
 import type { MessageTemplate } from '@endzone/contracts/accounts/messageTemplates';
-import type { MessagePreview } from '@endzone/contracts/accounts/messages';
+import type { MessagePreview, RecipientCount } from '@endzone/contracts/accounts/messages';
 import type { Locale } from '@endzone/contracts/messages/format';
 import { useCommand, type CommandResult } from '@endzone/shared-ui/api/useCommand.ts';
 import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
@@ -25,7 +25,7 @@ import { usePictureUploads } from '../../data/pictures/usePictureUploads.ts';
 import { beginningOf } from '../../data/rich-text/beginningOf.ts';
 import type { Recipients } from '../../data/recipients/keptRecipients.ts';
 import { previewMessage } from './api.ts';
-import { isError, type Finding } from './checks.ts';
+import { isError, noneReachedText, reachesNobody, type Finding } from './checks.ts';
 import { Counted } from './Counted.tsx';
 import { FollowTemplate } from './FollowTemplate.tsx';
 import { LanguageCard } from './LanguageCard.tsx';
@@ -142,6 +142,7 @@ export function Composer({ initial, keptAt, templates, recipients, onTemplatesCh
               const base = template ? messageFormOf(template) : emptyMessage;
               const isChanged = !isSameMessage(form, base);
               const nbErrors = findings.filter(isError).length;
+              const nobody = whyNobody(t, recipients, form, count);
               return (
                 <>
                   <Columns
@@ -153,7 +154,7 @@ export function Composer({ initial, keptAt, templates, recipients, onTemplatesCh
                           template={template}
                           isChanged={isChanged}
                           isUploading={isUploading}
-                          hasRecipients={recipients.ids.length > 0}
+                          nobody={nobody}
                           onIntent={(what) => (intent.current = what)}
                           onDeleted={async () => {
                             await onTemplatesChanged();
@@ -217,7 +218,7 @@ export function Composer({ initial, keptAt, templates, recipients, onTemplatesCh
                     <PreviewDialog
                       mails={mails}
                       count={count}
-                      isUploading={isUploading}
+                      canSend={!isUploading && nobody === undefined}
                       onSend={() => {
                         setMails(undefined);
                         submit('send');
@@ -245,6 +246,17 @@ export function Composer({ initial, keptAt, templates, recipients, onTemplatesCh
       </div>
     </Page>
   );
+}
+
+/** While the number is not known, somebody may get it. */
+function whyNobody(
+  t: Translate,
+  { ids }: Recipients,
+  { newsletter }: MessageForm,
+  count: RecipientCount | undefined,
+): string | undefined {
+  if (ids.length === 0) return t('messages.check.nobodyText');
+  return count && reachesNobody(count) ? noneReachedText(t, newsletter) : undefined;
 }
 
 /** What somebody else has saved, in a few words. */

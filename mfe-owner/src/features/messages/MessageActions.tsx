@@ -23,20 +23,14 @@ type Props = {
   template: MessageTemplate | undefined;
   isChanged: boolean;
   isUploading: boolean;
-  hasRecipients: boolean;
+  /** Why it would go to nobody. */
+  nobody: string | undefined;
   onIntent: (intent: Intent) => void;
   onDeleted: () => unknown;
 };
 
 /** Looking and sending, and apart from them what becomes of the template. */
-export function MessageActions({
-  template,
-  isChanged,
-  isUploading,
-  hasRecipients,
-  onIntent,
-  onDeleted,
-}: Props) {
+export function MessageActions({ template, isChanged, isUploading, nobody, onIntent, onDeleted }: Props) {
   const t = useTexts();
   const [isDeleting, setDeleting] = useState(false);
   const remove = useCommand(deleteTemplate, {
@@ -58,11 +52,11 @@ export function MessageActions({
         <Button
           {...sends('send')}
           icon={<Icon of={Send} size="sm" />}
-          disabled={isUploading || !hasRecipients}
+          disabled={isUploading || nobody !== undefined}
         >
           {t('messages.send.ask')}
         </Button>
-        <Muted>{t(hasRecipients ? 'messages.send.hint' : 'messages.check.nobodyText')}</Muted>
+        <Muted>{nobody ?? t('messages.send.hint')}</Muted>
         <Apart>
           <Button {...sends('save')} disabled={isUploading || (template !== undefined && !isChanged)}>
             {t(template ? 'messages.template.update' : 'messages.template.create')}

@@ -2,7 +2,7 @@ import { placeholders } from '@endzone/contracts/accounts/messageTemplates';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
 import { ChecksCard, type Check } from '../../data/checks/ChecksCard.tsx';
-import type { Finding } from './checks.ts';
+import { noneReachedText, type Finding } from './checks.ts';
 
 type Props = { findings: readonly Finding[]; onJump: (field: string) => void };
 
@@ -50,7 +50,11 @@ function textOf(finding: Finding, t: Translate): Check {
     case 'noPicture':
       return { tone: 'warn', title: t(`messages.check.noPicture.${finding.language}`) };
     case 'nobody':
-      return { tone: 'error', title: t('messages.check.nobody'), text: t('messages.check.nobodyText') };
+      return {
+        tone: 'error',
+        title: t('messages.check.nobody'),
+        text: noneReachedText(t, finding.newsletter),
+      };
     case 'noTitle':
       return { tone: 'error', title: t('messages.check.noTitle') };
     case 'complete':

@@ -16,15 +16,15 @@ import { languages } from './messageForm.ts';
 type Props = {
   mails: readonly MessagePreview[];
   count: RecipientCount | undefined;
-  /** A picture of it is still on its way. */
-  isUploading: boolean;
+  /** Not while a picture of it is still on its way, and not to nobody. */
+  canSend: boolean;
   onSend: () => void;
   onClose: () => void;
 };
 const widths = ['desktop', 'phone'] as const;
 
 /** The real mails in both languages, side by side. */
-export function PreviewDialog({ mails, count, isUploading, onSend, onClose }: Props) {
+export function PreviewDialog({ mails, count, canSend, onSend, onClose }: Props) {
   const t = useTexts();
   const me = useMe();
   const [width, setWidth] = useState<(typeof widths)[number]>('desktop');
@@ -37,7 +37,7 @@ export function PreviewDialog({ mails, count, isUploading, onSend, onClose }: Pr
       onClose={onClose}
       footer={
         <DialogAnswers cancel={t('messages.preview.back')} onCancel={onClose}>
-          <Button kind="primary" disabled={isUploading} onClick={onSend}>
+          <Button kind="primary" disabled={!canSend} onClick={onSend}>
             {t('messages.send.ask')}
           </Button>
         </DialogAnswers>

@@ -3,6 +3,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
 import { color, digits, media, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { styled } from 'styled-components';
+import { noneReachedText, reachesNobody } from './checks.ts';
 
 type Props = {
   title: string;
@@ -20,14 +21,16 @@ export function SendDialog({
   title,
   newsletter,
   nbSelected,
-  count: { hu, en, nbSkipped },
+  count,
   isBusy,
   problem,
   onConfirm,
   onCancel,
 }: Props) {
   const t = useTexts();
+  const { hu, en, nbSkipped } = count;
   const nb = hu + en;
+  const isNobody = reachesNobody(count);
   const cells = [
     { name: 'selected', value: nbSelected, note: '' },
     {
@@ -42,6 +45,7 @@ export function SendDialog({
       question={t('messages.send.question', { n: nb })}
       confirm={t('messages.send.confirm', { n: nb })}
       busy={isBusy}
+      waits={isNobody}
       {...(problem && { problem })}
       onConfirm={onConfirm}
       onCancel={onCancel}
@@ -59,7 +63,7 @@ export function SendDialog({
       </Numbers>
       <Note>
         {t(newsletter ? 'messages.send.newsletter' : 'messages.send.service', { title })}{' '}
-        {t('messages.send.note')}
+        {isNobody ? noneReachedText(t, newsletter) : t('messages.send.note')}
       </Note>
     </Confirm>
   );

@@ -1,6 +1,7 @@
 import type { RecipientCount } from '@endzone/contracts/accounts/messages';
 import { unknownPlaceholder } from '@endzone/contracts/accounts/messageTemplates';
 import type { Locale } from '@endzone/contracts/messages/format';
+import type { Translate } from '@endzone/shared-ui/i18n/texts.ts';
 import type { MessageForm, TranslationForm } from './messageForm.ts';
 
 /** What hinders a message or is unusual about it, with the field where it is mended. */
@@ -10,10 +11,16 @@ export type Finding =
   | { kind: 'noPicture'; language: Locale; field: string }
   | { kind: 'refused'; message: string; language?: Locale; field: string }
   | { kind: 'noTitle'; field: string }
-  | { kind: 'nobody' }
+  | { kind: 'nobody'; newsletter: boolean }
   | { kind: 'complete' };
 
 export const isError = ({ kind }: Finding): boolean => kind !== 'noPicture' && kind !== 'complete';
+
+export const reachesNobody = ({ hu, en }: RecipientCount): boolean => hu + en === 0;
+
+/** Why none of those who were selected gets it. */
+export const noneReachedText = (t: Translate, newsletter: boolean): string =>
+  t(`messages.check.noneReached.${newsletter ? 'newsletter' : 'service'}`);
 
 function findingsOf({ language, subject, body }: TranslationForm, place: number): Finding[] {
   return Object.entries({ subject, body }).flatMap(([name, text]): Finding[] => {
@@ -27,7 +34,7 @@ function findingsOf({ language, subject, body }: TranslationForm, place: number)
 
 /** `count`: to how many it would go; undefined while that is not known. */
 export function checkMessage(
-  { title, translations }: MessageForm,
+  { title, newsletter, translations }: MessageForm,
   count: RecipientCount | undefined,
 ): Finding[] {
   const inTexts = translations.flatMap(findingsOf);
@@ -40,7 +47,7 @@ export function checkMessage(
   return [
     ...(title.trim() === '' ? [{ kind: 'noTitle', field: 'title' } as const] : []),
     ...inTexts,
-    ...(count && count.hu + count.en === 0 ? [{ kind: 'nobody' } as const] : []),
+    ...(count && reachesNobody(count) ? [{ kind: 'nobody', newsletter } as const] : []),
     ...noPicture,
     ...(inTexts.some(({ kind }) => kind === 'missing') ? [] : [{ kind: 'complete' } as const]),
   ];

@@ -133,7 +133,10 @@ describe('The checks of a message', () => {
   });
 
   it('say when nobody would get it', () => {
-    expect(checkMessage(right, { hu: 0, en: 0, nbSkipped: 3 })).toContainEqual({ kind: 'nobody' });
+    expect(checkMessage(right, { hu: 0, en: 0, nbSkipped: 3 })).toContainEqual({
+      kind: 'nobody',
+      newsletter: true,
+    });
   });
 
   test.each([
@@ -377,6 +380,59 @@ describe('A message', () => {
     await show('/owner/users/messages/new');
     expect(await screen.findByText(/Nobody is selected/)).toBeTruthy();
     expect(screen.getByText('Send Messages').closest('button')?.disabled).toBe(true);
+    expect(screen.getByText('Select recipients on the Users page.')).toBeTruthy();
+  });
+
+  const isDisabled = (name: string, place: Pick<typeof screen, 'getByRole'> = screen) =>
+    place.getByRole<HTMLButtonElement>('button', { name }).disabled;
+
+  it.each([
+    [
+      'en',
+      'Send Messages',
+      'None of the users you selected gets it: they did not ask for the newsletter, or cannot be written to.',
+      'None of the users you selected gets it: their accounts are deleted or suspended.',
+    ],
+    [
+      'hu',
+      'Üzenetek küldése',
+      'A kijelöltek közül senki sem kapja meg: nem kértek hírlevelet, vagy nem küldhető nekik levél.',
+      'A kijelöltek közül senki sem kapja meg: a fiókjuk törölt vagy felfüggesztett.',
+    ],
+  ] as const)('that reaches nobody selected is not sent, and says why (%s)', async (...given) => {
+    const [locale, send, newsletter, service] = given;
+    api.answers['POST /owner/messages/count'] = { body: { hu: 0, en: 0, nbSkipped: 3 } };
+    await compose(locale);
+    // Among the checks, and at the button.
+    expect(await screen.findAllByText(newsletter)).toHaveLength(2);
+    expect(isDisabled(send)).toBe(true);
+    await user.click(screen.getByRole('checkbox'));
+    expect(await screen.findAllByText(service)).toHaveLength(2);
+    expect(isDisabled(send)).toBe(true);
+    expect(screen.queryByText(newsletter)).toBeNull();
+    api.answers['POST /owner/messages/count'] = { body: { hu: 1, en: 0, nbSkipped: 2 } };
+    await user.click(screen.getByRole('checkbox'));
+    await waitFor(() => expect(screen.queryByText(service)).toBeNull());
+    expect(isDisabled(send)).toBe(false);
+  });
+
+  it('that reaches nobody is not sent from its preview either', async () => {
+    api.answers['POST /owner/messages/count'] = { body: { hu: 0, en: 0, nbSkipped: 3 } };
+    api.answers['POST /owner/messages/send'] = { body: [] };
+    await compose();
+    await screen.findByText('Nobody would get this message');
+    await preview();
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(isDisabled('Send Messages', dialog)).toBe(true);
+  });
+
+  it('whose last recipient has unsubscribed meanwhile says so at the question, which takes no answer', async () => {
+    await compose();
+    await screen.findByText(/^2 recipients get it/);
+    api.answers['POST /owner/messages/count'] = { body: { hu: 0, en: 0, nbSkipped: 3 } };
+    const dialog = await ask();
+    expect(dialog.getByText(/None of the users you selected gets it/)).toBeTruthy();
+    expect(isDisabled('Send Messages: 0', dialog)).toBe(true);
   });
 });
 
