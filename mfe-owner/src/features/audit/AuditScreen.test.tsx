@@ -59,6 +59,20 @@ describe('The list of changes', () => {
     expect(within(row).getAllByText('és még 1 mező').length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['en', '30/09/2026 – 07/03/2027'],
+    ['hu', '2026. 09. 30. – 2027. 03. 07.'],
+  ] as const)('names a season by its days as the reader writes them (%s)', async (locale, name) => {
+    const subject = { type: 'season', id: 'd'.repeat(24), name: '2026-09-30 – 2027-03-07' } as const;
+    const entry = anEntry('3', { kind: 'PUT seasons/{id}', subject });
+    api.answers['GET /owner/audit'] = { body: [entry], headers: { 'X-Total-Count': '1' } };
+    await show('/owner/audit', locale);
+    const [row] = (await screen.findAllByText(name)).map((shown) => shown.closest('tr'));
+    await userEvent.click(within(row!).getByRole('button'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('link', { name }).getAttribute('href')).toContain(entry.subject.id);
+  });
+
   it('shows the call where it has no words, and who has no account any more', async () => {
     await show();
     const row = (await screen.findByRole('button', { name: 'PUT comets/{id}' })).closest('tr')!;
@@ -80,6 +94,16 @@ describe('The list of changes', () => {
       limit: '50',
       offset: '50',
     });
+  });
+
+  it.each([
+    ['2026. 09. 30. – 2027. 03. 07.', '2026-09-30 – 2027-03-07'],
+    ['07/03/2027', '2027-03-07'],
+    ['Bears – Lions', 'Bears – Lions'],
+  ])('finds a season by its days as they are shown: %s', async (typed, subject) => {
+    await show(`/owner/audit?subject=${encodeURIComponent(typed)}`);
+    await waitFor(() => expect(lastAsked()).toMatchObject({ subject }));
+    expect(screen.getByDisplayValue(typed)).toBeTruthy();
   });
 
   it('exports what is filtered, in the language of the reader', async () => {

@@ -131,8 +131,9 @@ const columnsOf = (
 
 function Subject({ entry }: { entry: AuditEntry }) {
   const t = useTexts();
+  const { locale } = useMount();
   const type = t(`audit.type.${entry.subject.type}`);
-  const name = showSubject(t, entry);
+  const name = showSubject(t, locale, entry);
   return (
     <Two>
       <span>{name}</span>

@@ -22,7 +22,7 @@ export function EntryDialog({ entry, onActor, onUndone, onClose }: Props) {
   const { locale } = useMount();
   const { actor, subject, changes } = entry;
   const address = subjectAddress(entry);
-  const name = showSubject(t, entry);
+  const name = showSubject(t, locale, entry);
   const reversal = reversalOf(entry);
   const [isUndoing, setUndoing] = useState(false);
   if (reversal && isUndoing)

@@ -23,8 +23,13 @@ export function showActor(
   return t(kindName(kind) === 'makeOwner' ? 'audit.operator' : 'audit.deletedUser');
 }
 
-/** An advertisement is named by its place: `league/top`. */
-export function showSubject(t: Translate, { subject: { type, name } }: Pick<AuditEntry, 'subject'>): string {
+/** An advertisement is named by its place: `league/top`; a season by its days: `2026-09-30 – 2027-03-07`. */
+export function showSubject(
+  t: Translate,
+  locale: Locale,
+  { subject: { type, name } }: Pick<AuditEntry, 'subject'>,
+): string {
+  if (type === 'season' && name) return name.replace(/\d{4}-\d{2}-\d{2}/g, (day) => showListDay(locale, day));
   if (type === 'frontEnd') return t(`audit.frontEnd.${name}`);
   if (type !== 'ad') return name || t(`audit.type.${type}`);
   const [page = '', placement = ''] = name.split('/');
