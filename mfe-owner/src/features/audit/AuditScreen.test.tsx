@@ -180,6 +180,22 @@ describe('What changed', () => {
     ).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['en', 'Rushing yards: −1 → 2.5', '−1', '2.5'],
+    ['hu', 'Futott yard: −1 → 2,5', '−1', '2,5'],
+  ] as const)('in numbers is written as the reader writes them (%s)', async (locale, said, before, after) => {
+    const changes = [{ field: 'rush_yds', before: -1, after: 2.5 }];
+    api.answers['GET /owner/audit'] = {
+      body: [anEntry('3', { changes })],
+      headers: { 'X-Total-Count': '1' },
+    };
+    await show('/owner/audit', locale);
+    const [row] = (await screen.findAllByText(said)).map((shown) => shown.closest('tr'));
+    await userEvent.click(within(row!).getByRole('button'));
+    const dialog = within(await screen.findByRole('dialog'));
+    for (const value of [before, after]) expect(dialog.getByText(value)).toBeTruthy();
+  });
+
   it('in ranges of points is told in words', async () => {
     const changes = [
       {

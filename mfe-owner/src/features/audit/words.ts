@@ -3,6 +3,7 @@ import { locales } from '@endzone/contracts/messages/locales';
 import { statKeys } from '@endzone/contracts/game';
 import { jobTypes } from '@endzone/contracts/stats/jobs';
 import { notShown, type AuditChange, type AuditEntry } from '@endzone/contracts/accounts/audit';
+import { showNumber } from '@endzone/shared-ui/i18n/numbers.ts';
 import type { Translate } from '@endzone/shared-ui/i18n/texts.ts';
 import { showDateTime, showListDay } from '@endzone/shared-ui/time/dates.ts';
 import { kindName } from './kinds.ts';
@@ -179,6 +180,7 @@ export function showValue(t: Translate, locale: Locale, { field, side, value }: 
           `${showField(t, name)}: ${showValue(t, locale, { field: name, side, value: part })}`,
       )
       .join(', ');
+  if (typeof value === 'number') return showNumber(locale, value);
   const text = String(value);
   const code = isCoded(field) ? codes.get(text) : undefined;
   if (code) return t(`audit.value.${code}`);
