@@ -149,9 +149,19 @@ const Line = styled.div<{ $isMirrored: boolean }>`
   }
 `;
 const Heads = styled(Line)`
-  ${type.tableHead}
   color: ${color.ink2};
   text-align: right;
+  /* Not on the line itself: its columns follow the size of its letters, as those below do. */
+  > span {
+    ${type.tableHead}
+  }
+  /* As wide as the button below. */
+  > :last-child {
+    width: ${size.controlSmall};
+    ${media.phone} {
+      width: ${size.controlPhone};
+    }
+  }
   ${media.tiny} {
     /* Of what a row shows below its fields. */
     > :nth-child(4):not(:last-child) {
@@ -166,8 +176,9 @@ const Hatched = styled.span`
   align-self: stretch;
   display: grid;
   place-items: center end;
-  padding: 0 ${space[2]};
+  padding: 0 ${space[1]};
   color: ${color.ink2};
+  text-align: right;
   ${media.tiny} {
     order: 1;
     grid-column: 1 / -1;
