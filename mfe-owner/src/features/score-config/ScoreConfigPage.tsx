@@ -162,7 +162,7 @@ export function ScoreConfigPage(props: Props) {
         }
       >
         <RuleTable editing={editing} config={config} />
-        <Halves>
+        <Halves $holdTables>
           <RangeTable of="pts_allowed" position="DEF" editing={editing} />
           <RangeTable of="score_difference" position="HC" editing={editing} />
         </Halves>
