@@ -52,9 +52,12 @@ function Sample({ sample: { player, before, after, changes } }: { sample: ScoreS
       <b>{player.name}</b>
       <span>
         {isOther && (
-          <del>
-            <Points value={before} />
-          </del>
+          <>
+            <del>
+              <Points value={before} />
+            </del>
+            {' → '}
+          </>
         )}
         <Points value={after} size={20} />
       </span>
@@ -133,7 +136,8 @@ const Line = styled.li`
     white-space: nowrap;
   }
   del {
-    margin-inline-end: ${space[2]};
+    /* A line through a minus hides it. */
+    text-decoration: none;
     color: ${color.ink3};
   }
   p {

@@ -176,6 +176,8 @@ const Meaning = styled.p<{ $isWrong: boolean }>`
   overflow-wrap: anywhere;
   del {
     margin-inline-start: ${space[2]};
+    /* A line through a minus hides it. */
+    text-decoration: none;
     color: ${color.ink3};
   }
 `;
