@@ -2,7 +2,7 @@ import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
-import { color, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { color, media, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
@@ -83,8 +83,11 @@ const Counts = styled.span`
   gap: ${space[1]};
 `;
 const List = styled.ul`
-  max-height: 62dvh;
-  overflow: auto;
+  /* Beside what is checked; below it the page itself scrolls. */
+  ${media.desktop} {
+    max-height: 62dvh;
+    overflow: auto;
+  }
 `;
 const tones: Record<Tone, string> = { error: color.loss, warn: color.warn, info: color.ink3, ok: color.win };
 const Line = styled.li<{ $tone: Tone }>`
