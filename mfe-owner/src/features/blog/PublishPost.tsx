@@ -1,4 +1,5 @@
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
+import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
 import { Consequences } from '../../data/consequences/Consequences.tsx';
 import type { PostForm } from './postForm.ts';
@@ -16,15 +17,17 @@ export function PublishPost({ form: { title, headerImage, language }, isBusy, on
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <p>{title}</p>
-      <Consequences
-        items={[
-          t(headerImage === '' ? 'blog.publish.drawn' : 'blog.publish.complete'),
-          // The rules of the form leave out a choice that was not made.
-          t(`blog.publish.language.${language || 'both'}`),
-          t('blog.publish.public'),
-        ]}
-      />
+      <Stack $gap={3}>
+        <p>{title}</p>
+        <Consequences
+          items={[
+            t(headerImage === '' ? 'blog.publish.drawn' : 'blog.publish.complete'),
+            // The rules of the form leave out a choice that was not made.
+            t(`blog.publish.language.${language || 'both'}`),
+            t('blog.publish.public'),
+          ]}
+        />
+      </Stack>
     </Confirm>
   );
 }
