@@ -11,6 +11,8 @@ import { useState } from 'react';
 import { forgetDraft, readDraft } from '../../data/drafts/keptDraft.ts';
 import { draftName, isPostForm } from './postForm.ts';
 
+const onOneLine = (moment: string) => moment.replaceAll(' ', '\u00a0');
+
 /** A post that was begun and not published: it lives on this device alone. */
 export function DraftBanner() {
   const t = useTexts();
@@ -39,7 +41,7 @@ export function DraftBanner() {
         </Row>
       }
     >
-      {t('blog.draft.savedAt', { time: showDateTime(locale, draft.savedAt) })}
+      {t('blog.draft.savedWhen', { time: onOneLine(showDateTime(locale, draft.savedAt)) })}
     </Banner>
   );
 }

@@ -89,6 +89,21 @@ describe('The list of posts', () => {
     expect(screen.queryByText(/Félbehagyott/)).toBeNull();
   });
 
+  it.each([
+    ['en', 'Unfinished post: “Rekord”. Saved at 20/02/2026 4:06 PM'],
+    ['hu', 'Félbehagyott bejegyzés: „Rekord”. Mentve: 2026. 02. 20. 16:06'],
+  ] as const)(
+    'says in a sentence when that draft was saved, the moment on one line (%s)',
+    async (...given) => {
+      const [locale, said] = given;
+      localStorage.setItem(draftName(), JSON.stringify(draft));
+      await show('/owner/blog', locale);
+      const banner = (await screen.findByText(/“Rekord”|„Rekord”/)).parentElement!.textContent;
+      expect(banner.replaceAll('\u00a0', ' ')).toBe(said);
+      expect(banner.split(' ').at(-1)).toContain('2026');
+    },
+  );
+
   it('deletes a post by its key, after a question that names it', async () => {
     api.answers[`DELETE /blog-posts/${id}`] = { status: 204 };
     const { host } = await show('/owner/blog', 'hu');
