@@ -101,6 +101,8 @@ export const modalShape = css`
   border: 0;
   color: ${color.ink};
   background: ${color.raised};
+  /* Not the one of the board that it is opened from. */
+  --hatch: initial;
   box-shadow: ${elevation.e3};
   z-index: ${z.dialog};
   animation: ${appear} ${motion.base};

@@ -37,10 +37,11 @@ const scheme = (name: SchemeName) => css`
   ${variables(name)}
 `;
 
+// A dialog has the page's colours, also where it is opened from a board, which has its own.
 const Variables = createGlobalStyle`
-  :root, [data-theme='light'] { ${scheme('light')} }
-  @media (prefers-color-scheme: dark) { :root:not([data-theme]) { ${scheme('dark')} } }
-  [data-theme='dark'] { ${scheme('dark')} }
+  :root, dialog { ${scheme('light')} }
+  @media (prefers-color-scheme: dark) { :root:not([data-theme]), :root:not([data-theme]) dialog { ${scheme('dark')} } }
+  [data-theme='dark'], [data-theme='dark'] dialog { ${scheme('dark')} }
 `;
 
 const Elements = createGlobalStyle`
