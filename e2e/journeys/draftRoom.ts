@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@endzone/common/testing/until';
-import type { WebSocketRoute } from '@playwright/test';
+import type { Page, WebSocketRoute } from '@playwright/test';
 import { instant } from '../src/testing/calendar.ts';
 import type { Manager } from '../src/testing/leagueOfFour.ts';
-import { faultsOf } from './accessibility.ts';
+import { axeFaults, faultsOf, marked } from './accessibility.ts';
 import { Keys } from './keys.ts';
 import { noticeFaults } from './notices.ts';
 import { desktop, horizontalOverflow, phone, type Look, type Visit } from './site.ts';
@@ -107,6 +107,9 @@ async function pickFirst(seat: Seat): Promise<string> {
 const hears = ({ page }: Seat, name: string) =>
   page.getByRole('button', { name, exact: true }).waitFor({ state: 'detached' });
 
+const inkOf = (page: Page, selector: string) =>
+  page.evaluate<string>(`getComputedStyle(document.querySelector('${selector}')).color`);
+
 /** Two managers pick in turn in two browsers; the other two teams of the league pick by themselves. */
 export function draftRoomJourneys(stage: () => Stage): void {
   describe('Two managers in one draft', () => {
@@ -181,6 +184,21 @@ export function draftRoomJourneys(stage: () => Stage): void {
       // Until their own room heard of it, it still says that it is their turn.
       await hears(mine, name);
       await hears(other, name);
+    });
+
+    it('are asked in words that can be read, in both themes, before auto-pick picks at once', async () => {
+      const { page } = (await turn()).mine;
+      await page.getByRole('switch').click();
+      const question = page.getByRole('alertdialog');
+      await question.waitFor();
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(marked(colorScheme, await axeFaults(page, ['color-contrast']))).toEqual([]);
+        // What a board would hide beyond its edge, axe takes for hidden.
+        expect(await inkOf(page, 'dialog h2')).toBe(await inkOf(page, 'body'));
+      }
+      await page.keyboard.press('Escape');
+      await question.waitFor({ state: 'hidden' });
     });
 
     it('pick a wish of their queue by one press, without a question', async () => {

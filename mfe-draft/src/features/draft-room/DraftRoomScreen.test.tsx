@@ -797,7 +797,9 @@ describe('Before and after', () => {
     await show();
     await goLive(mine);
     await user.click(await screen.findByRole('switch'));
-    const question = within(await screen.findByRole('alertdialog'));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(screen.getByRole('region', { name: 'On the clock' }).contains(dialog)).toBe(false);
+    const question = within(dialog);
     question.getByText('It is your turn: a player is picked for you at once.');
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(api.calls(path)).toEqual([]);

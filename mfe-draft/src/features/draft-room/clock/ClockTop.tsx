@@ -1,5 +1,6 @@
 import type { DraftState, DraftTeam } from '@endzone/contracts/fantasy/draft';
 import type { LeagueSeason } from '@endzone/contracts/fantasy/leagueSeasons';
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { selectPlayers, selectView } from '../../../data/draft/selectors.ts';
 import { AutoPickSwitch, MyAside, WatcherAside } from './ClockAside.tsx';
@@ -20,53 +21,36 @@ type Props = {
 
 /** The one board of the room: what counts now. */
 export function ClockTop({ state, zone, nbMaxTeams, problem, season, isOffline, isCompact }: Props) {
-  const me = ownTeam(state);
-  const quietHours = season?.quietHours ?? null;
-  if (state.status === 'pending')
-    return (
-      <LobbyBoard
-        {...{ state, zone, nbMaxTeams, problem, quietHours, isCompact }}
-        autoPick={me && <OwnAutoPick me={me} isOffline={isOffline} />}
-      />
-    );
-  if (state.status !== 'drafting')
-    return <EndedBoard state={state} zone={zone} closedReason={season?.closedReason ?? null} />;
-  return (
-    <ClockBoard
-      state={state}
-      zone={zone}
-      quietHours={quietHours}
-      isCompact={isCompact}
-      aside={<DraftAside state={state} isOffline={isOffline} />}
-    />
-  );
-}
-
-const ownTeam = ({ teams, myTeamId }: DraftState) => teams.find(({ id }) => id === myTeamId);
-
-/** Before the start it counts from my first turn on. */
-function OwnAutoPick({ me, isOffline }: { me: DraftTeam; isOffline: boolean }) {
   const { isSwitching } = useSelector(selectView);
-  const { onSwitch, question } = useAutoPick(me.isOnTheClock);
+  const me = state.teams.find(({ id }) => id === state.myTeamId);
+  const { onSwitch, question } = useAutoPick(me?.isOnTheClock ?? false);
+  const quietHours = season?.quietHours ?? null;
+  if (state.status !== 'pending' && state.status !== 'drafting')
+    return <EndedBoard state={state} zone={zone} closedReason={season?.closedReason ?? null} />;
+  // Before the start it counts from my first turn on.
+  const autoPick = me && (
+    <AutoPickSwitch isOn={me.autoPick} isBusy={isSwitching} isOffline={isOffline} onSwitch={onSwitch} />
+  );
   return (
     <>
-      <AutoPickSwitch isOn={me.autoPick} isBusy={isSwitching} isOffline={isOffline} onSwitch={onSwitch} />
+      {state.status === 'pending' ? (
+        <LobbyBoard {...{ state, zone, nbMaxTeams, problem, quietHours, autoPick, isCompact }} />
+      ) : (
+        <ClockBoard
+          {...{ state, zone, quietHours, isCompact }}
+          aside={me ? <OwnAside {...{ state, me, autoPick }} /> : <WatcherAside state={state} />}
+        />
+      )}
+      {/* Beside the board, whose titles and words look otherwise than those of a dialog. */}
       {question}
     </>
   );
 }
 
-function DraftAside({ state, isOffline }: { state: DraftState; isOffline: boolean }) {
+type OwnAsideProps = { state: DraftState; me: DraftTeam; autoPick: ReactNode };
+
+function OwnAside({ state, me, autoPick }: OwnAsideProps) {
   const { players } = useSelector(selectPlayers);
-  const me = ownTeam(state);
-  if (!me) return <WatcherAside state={state} />;
   const preview = players.find(({ id }) => id === state.autoPreview?.player.id);
-  return (
-    <MyAside
-      state={state}
-      me={me}
-      jerseyNumber={preview?.jerseyNumber ?? null}
-      autoPick={<OwnAutoPick me={me} isOffline={isOffline} />}
-    />
-  );
+  return <MyAside state={state} me={me} jerseyNumber={preview?.jerseyNumber ?? null} autoPick={autoPick} />;
 }
