@@ -59,7 +59,7 @@ export function PlayerList(props: Props) {
   const asked = useDeferredValue(filter);
   const found = useMemo(() => findPlayers(players, asked, openSlots), [players, asked, openSlots]);
   const clubs = useMemo(() => clubsOf(players), [players]);
-  const { nbShown, end } = useMoreOnScroll(found.length, asked);
+  const { nbShown, box, end } = useMoreOnScroll(found.length, asked);
   return (
     <Panel aria-label={t('draftRoom.players.label')}>
       <PlayerFilters
@@ -69,7 +69,7 @@ export function PlayerList(props: Props) {
         hasTeam={queue !== undefined}
         onFilter={setFilter}
       />
-      <Scroll onScroll={({ currentTarget }) => onScroll(currentTarget.scrollTop)}>
+      <Scroll ref={box} onScroll={({ currentTarget }) => onScroll(currentTarget.scrollTop)}>
         <Lines aria-label={t('draftRoom.players.label')}>
           {found.slice(0, nbShown).map((player) => {
             const slot = slotFor(player.position, openSlots);
