@@ -67,6 +67,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   api.restore();
+  Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
 });
 
 const show = (given: Parameters<typeof showScreen>[1] = {}) =>
@@ -103,6 +104,18 @@ describe('The dates of a draft', () => {
       title: 'Draft módosítva',
       text: 'Sikeresen módosítottad a draftot',
     });
+  });
+
+  it('a form that was scrolled to its end gives way to a question that is in view and has the focus', async () => {
+    const scrolled: Element[] = [];
+    HTMLElement.prototype.scrollIntoView = function (this: HTMLElement) {
+      scrolled.push(this);
+    };
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    const question = await screen.findByRole('heading', { name: 'Change the date of the draft?' });
+    expect(scrolled).toEqual([question]);
+    expect(document.activeElement).toBe(question);
   });
 
   it('quiet hours are chosen with the dates, asked for with them and stored', async () => {

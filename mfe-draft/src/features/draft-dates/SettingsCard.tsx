@@ -9,6 +9,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Row, Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { color, digits, media, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
+import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import * as yup from 'yup';
 import type { DraftDates } from './api.ts';
@@ -49,10 +50,18 @@ export function SettingsCard(props: Props) {
       return onRefused();
     },
   });
+  const question = useRef<HTMLHeadingElement>(null);
+  // The form that it takes the place of may be scrolled to its end.
+  useLayoutEffect(() => {
+    question.current?.scrollIntoView?.({ block: 'nearest' });
+    question.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <Card $pad>
       <Stack $gap={4}>
-        <h2>{t(isChange ? 'draftDates.askChange' : 'draftDates.ask')}</h2>
+        <Question ref={question} tabIndex={-1}>
+          {t(isChange ? 'draftDates.askChange' : 'draftDates.ask')}
+        </Question>
         {isChange && <Note>{t('draftDates.told')}</Note>}
         <DateFacts
           dates={{ ...dates, quietHours: quietHours && { ...quietHours, timezone: quietZone } }}
@@ -75,6 +84,11 @@ export function SettingsCard(props: Props) {
   );
 }
 
+const Question = styled.h2`
+  &:focus-visible {
+    outline: none;
+  }
+`;
 const Note = styled.p`
   ${type.small}
   color: ${color.ink2};
