@@ -14,7 +14,3 @@ export function fillsNeed(position: Position, openSlots: readonly Slot[]): boole
   const slot = slotFor(position, openSlots);
   return slot !== undefined && slot !== 'BENCH';
 }
-
-/** Positions that an empty starting slot waits for, in the order of the line-up. */
-export const neededPositions = (openSlots: readonly Slot[], all: readonly Position[]): Position[] =>
-  all.filter((position) => fillsNeed(position, openSlots));

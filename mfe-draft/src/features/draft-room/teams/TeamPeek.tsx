@@ -1,21 +1,21 @@
-import { positions, rosterSize, type Slot } from '@endzone/contracts/game';
+import { rosterSize, type Slot } from '@endzone/contracts/game';
 import type { Roster } from '@endzone/contracts/fantasy/rosters';
-import { PositionMark } from '@endzone/shared-ui/game/PositionMark.tsx';
+import { SlotMark } from '@endzone/shared-ui/game/PositionMark.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { color, elevation, insetRing, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { neededPositions } from '../players/placing.ts';
 import { MySlots } from './MyTeam.tsx';
 
-const markCount = 4;
+// More would not stand in one line on a phone.
+const markCount = 3;
 
-/** My team at the bottom edge: how far it is, what is still open; pressed it comes up whole. */
+/** My team at the bottom edge: how far it is, which starting places are still open; pressed it comes up whole. */
 export function TeamPeek({ roster, openSlots }: { roster: Roster | null; openSlots: readonly Slot[] }) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
-  const needed = neededPositions(openSlots, positions);
+  const open = openSlots.filter((slot) => slot !== 'BENCH');
   const count = t('draftRoom.team.count', { nb: roster?.players.length ?? 0, all: rosterSize });
   return (
     <>
@@ -25,12 +25,12 @@ export function TeamPeek({ roster, openSlots }: { roster: Roster | null; openSlo
           {t('draftRoom.team.title')} {count}
         </strong>
         <Needs>
-          {needed.slice(0, markCount).map((position) => (
-            <PositionMark key={position} position={position} isSmall />
+          {open.slice(0, markCount).map((slot, index) => (
+            <SlotMark key={index} slot={slot} />
           ))}
           <small>
-            {needed.length > markCount && `+${needed.length - markCount} `}
-            {t(needed.length > 0 ? 'draftRoom.team.stillOpen' : 'draftRoom.team.startersFull')}
+            {open.length > markCount && `+${open.length - markCount} `}
+            {t(open.length > 0 ? 'draftRoom.team.stillOpen' : 'draftRoom.team.startersFull')}
           </small>
         </Needs>
       </Edge>
