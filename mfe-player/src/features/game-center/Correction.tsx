@@ -78,6 +78,10 @@ const Scores = styled.div`
   b {
     ${digits(24)}
   }
+  s {
+    /* A line through a score hides its dash. */
+    text-decoration: none;
+  }
   b {
     color: ${color.ink};
   }
