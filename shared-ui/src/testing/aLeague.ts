@@ -1,5 +1,6 @@
 import type { Position, Slot } from '@endzone/contracts/game';
 import { statKeys } from '@endzone/contracts/game';
+import type { Draft } from '@endzone/contracts/fantasy/draft';
 import type { FantasyGame, FantasySide, LineupPlayer } from '@endzone/contracts/fantasy/games';
 import type { LeagueSeason } from '@endzone/contracts/fantasy/leagueSeasons';
 import type { Roster, RosterPlayer } from '@endzone/contracts/fantasy/rosters';
@@ -181,6 +182,27 @@ export const aLeagueSeason = (given: Partial<LeagueSeason> = {}): LeagueSeason =
   draft: null,
   can: { changeDraft: no('not_admin'), cancelDraft: no('not_admin'), enterDraft: yes },
   version: 1,
+  ...given,
+});
+
+/** A draft that runs, with the first pick to be made by the first team. */
+export const aDraft = (given: Partial<Draft> = {}): Draft => ({
+  team: aTeam(1),
+  pickNo: 1,
+  round: 1,
+  nbRounds: 14,
+  nbTeams: 8,
+  nbTotalPicks: 112,
+  direction: 'asc',
+  turnStartedAt: '2026-03-14 17:00:00',
+  turnDeadlineAt: '2026-03-14 17:01:44',
+  draftTurnDurationSeconds: 104,
+  seed: 'e'.repeat(64),
+  seedHash: 'f'.repeat(64),
+  startedAt: '2026-03-14 17:00:00',
+  endedAt: null,
+  version: 1,
+  serverTime: 0,
   ...given,
 });
 

@@ -6,6 +6,7 @@ import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
 import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
+import { Countdown } from '@endzone/shared-ui/game/Countdown.tsx';
 import { useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
@@ -89,6 +90,7 @@ function Overview({ membership }: { membership: Membership }) {
 
 const icons = {
   draft: Timer,
+  turn: Timer,
   requests: UserCheck,
   trades: ArrowLeftRight,
   gaps: Shirt,
@@ -106,7 +108,7 @@ function textOf({ isLocked = false, voidBy, isUnmanaged = false }: Task) {
 }
 
 function TaskLine({ task }: { task: Task }) {
-  const { kind, count, name, week, to, isUrgent } = task;
+  const { kind, count, name, week, deadline, to, isUrgent } = task;
   const t = useTexts();
   const title = t(`dashboard.task.${kind}.title`, { count, name, week });
   const word = t(`dashboard.task.${kind}.button`);
@@ -115,6 +117,12 @@ function TaskLine({ task }: { task: Task }) {
       <Icon of={icons[kind]} />
       <div>
         <b>{title}</b>
+        {deadline !== undefined && (
+          <>
+            {' '}
+            <Countdown key={deadline} deadline={deadline} size={20} />
+          </>
+        )}
         <p>{t(`dashboard.task.${kind}.${textOf(task)}`, { week: task.voidBy })}</p>
       </div>
       <LinkButton

@@ -5,6 +5,7 @@ import type { Roster } from '@endzone/contracts/fantasy/rosters';
 import type { PendingMembership } from '@endzone/contracts/leagues/joining';
 import { publishChanges } from '@endzone/shared-ui/api/changes.ts';
 import {
+  aDraft,
   aLeague,
   aLeagueSeason,
   anotherRoster,
@@ -204,6 +205,16 @@ describe('what waits for a member', () => {
       { leagueSeason: aLeagueSeason({ status: 'drafting' }) },
       [['draft', 1, `${home}/draft`]],
     ],
+    [
+      'the own turn in a draft',
+      { leagueSeason: aLeagueSeason({ status: 'drafting', draft: aDraft() }) },
+      [['turn', 1, `${home}/draft`]],
+    ],
+    [
+      'a draft that runs, in the turn of somebody else',
+      { leagueSeason: aLeagueSeason({ status: 'drafting', draft: aDraft({ team: aTeam(2) }) }) },
+      [['draft', 1, `${home}/draft`]],
+    ],
   ])('%s', (_what, given, tasks) => {
     expect(tasksOf({ ...quiet, ...given }, inWindow).map(({ kind, count, to }) => [kind, count, to])).toEqual(
       tasks,
@@ -271,6 +282,18 @@ describe('the overview', () => {
     api.answers[`GET ${home}/rosters`] = { body: [resting()] };
     await show('LEAGUE_ADMIN');
     expect(await screen.findByText('Week 7: 1 of your starters does not play')).toBeTruthy();
+  });
+
+  it.each([
+    ['en', 'It is your turn to pick!', 'Enter before your time runs out.'],
+    ['hu', 'Te jössz, válassz!', 'Lépj be, mielőtt lejár az időd.'],
+  ] as const)('says how long the own turn lasts (%s)', async (locale, title, text) => {
+    const draft = aDraft({ turnDeadlineAt: '2099-03-14 17:00:00' });
+    api.answers[`GET ${home}/seasons/${seasonId}`] = { body: aLeagueSeason({ status: 'drafting', draft }) };
+    await show('LEAGUE_ADMIN', { locale });
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByRole('timer')).toBeTruthy();
   });
 
   it('sends nobody to the manager of a team that has none', async () => {

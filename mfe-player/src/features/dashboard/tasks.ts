@@ -9,15 +9,28 @@ import { gapsOf } from '../../data/line-up/roster.ts';
 import { startersOut } from '../../data/line-up/startersOut.ts';
 import { setByCaretaker } from '../../data/line-up/setByCaretaker.ts';
 import { endOfTrades } from '../../data/roster-lock/lock.ts';
+import { ownTurnDeadline } from '../../data/seasons/ownTurn.ts';
 import type { Dashboard } from './api.ts';
 
 /** Something that waits for the reader, and where one press deals with it. */
 export type Task = {
-  kind: 'requests' | 'trades' | 'draft' | 'schedule' | 'reschedule' | 'slots' | 'gaps' | 'out' | 'roster';
+  kind:
+    | 'requests'
+    | 'trades'
+    | 'draft'
+    | 'turn'
+    | 'schedule'
+    | 'reschedule'
+    | 'slots'
+    | 'gaps'
+    | 'out'
+    | 'roster';
   /** The number in its sentence, which chooses the plural. */
   count: number;
   name?: string;
   week?: number;
+  /** Until then it waits, in epoch milliseconds. */
+  deadline?: number | undefined;
   to: string;
   /** Somebody else waits for it. */
   isUrgent: boolean;
@@ -82,10 +95,15 @@ export function tasksOf(dashboard: Dashboard, now = serverNow()): Task[] {
   const canSchedule =
     canChooseDates &&
     (league.currentSeason === null || (leagueSeason !== null && mayDraftAfterAll(leagueSeason, now)));
+  const isDrafting = leagueSeason?.status === 'drafting';
+  const deadline = ownTurnDeadline(leagueSeason, teamId);
   const task = (kind: Task['kind'], count: number, to: string, rest: Partial<Task> = {}): Task[] =>
     count > 0 ? [{ kind, count, to, isUrgent: false, ...rest }] : [];
   return [
-    ...task('draft', leagueSeason?.status === 'drafting' ? 1 : 0, `${home}/draft`, { isUrgent: true }),
+    ...task(deadline === undefined ? 'draft' : 'turn', isDrafting ? 1 : 0, `${home}/draft`, {
+      isUrgent: true,
+      deadline,
+    }),
     ...task('requests', requests, '/settings#members', { isUrgent: true }),
     ...task('trades', offers.length, '/team/trades', {
       isUrgent: true,

@@ -14,13 +14,14 @@ import { millisOf, showLongDateTime } from '@endzone/shared-ui/time/dates.ts';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
+import { ownTurnDeadline } from '../../data/seasons/ownTurn.ts';
 import { selectStatus } from './selectors.ts';
 
 type DraftBoardProps = {
   leagueId: string;
   season: LeagueSeason;
-  /** Whoever has a team may wait in the room before the draft starts. */
-  hasTeam: boolean;
+  /** The reader's own; whoever has one may wait in the room before the draft starts. */
+  teamId: string | undefined;
   /** Reads the season again. */
   onAsk: () => void;
 };
@@ -35,13 +36,19 @@ function useStart({ season, onAsk }: Pick<DraftBoardProps, 'season' | 'onAsk'>) 
 }
 
 /** Until the draft is over nothing matters more: when it starts, or that it runs. */
-export function DraftBoard({ leagueId, season, hasTeam, onAsk }: DraftBoardProps) {
+export function DraftBoard({ leagueId, season, teamId, onAsk }: DraftBoardProps) {
   const t = useTexts();
   const { locale } = useMount();
   useStart({ season, onAsk });
   const isRunning = season.status === 'drafting';
+  const turnDeadline = ownTurnDeadline(season, teamId);
+  const isMyTurn = turnDeadline !== undefined;
+  const deadline = isRunning ? turnDeadline : millisOf(season.draftStartsAt);
   const clock = demoClock();
-  const enter = (isRunning ? season.can.enterDraft.allowed : hasTeam) && (
+  const { draft } = season;
+  const round = t('leagueHome.draft.round', { round: draft?.round ?? 1, rounds: draft?.nbRounds ?? 14 });
+  const turn = draft?.team && t('leagueHome.draft.onTheClock', { team: draft.team.name });
+  const enter = (isRunning ? season.can.enterDraft.allowed : teamId !== undefined) && (
     <LinkButton to={`/leagues/${leagueId}/draft`} kind={isRunning ? 'now' : 'board'}>
       {t(isRunning ? 'leagueHome.draft.enter' : 'leagueHome.draft.room')}
     </LinkButton>
@@ -53,21 +60,12 @@ export function DraftBoard({ leagueId, season, hasTeam, onAsk }: DraftBoardProps
           <Label>{t(isRunning ? 'leagueHome.draft.running' : 'leagueHome.draft.startsIn')}</Label>
           {!isRunning && <StatusBadge group="season" value="pending" tone="chalk" />}
         </Row>
-        {isRunning ? (
-          <Big>
-            {t('leagueHome.draft.round', {
-              round: season.draft?.round ?? 1,
-              rounds: season.draft?.nbRounds ?? 14,
-            })}
-          </Big>
-        ) : (
-          <Countdown deadline={millisOf(season.draftStartsAt)} size={54} phone={38} />
-        )}
+        {isRunning && <Big>{isMyTurn ? t('leagueHome.draft.yourTurn') : round}</Big>}
+        {deadline !== undefined && <Countdown key={deadline} deadline={deadline} size={54} phone={38} />}
         <Row $spread $gap={4}>
           <Sub>
-            {isRunning && season.draft?.team
-              ? t('leagueHome.draft.onTheClock', { team: season.draft.team.name })
-              : t('leagueHome.draft.at', { date: showLongDateTime(locale, season.draftStartsAt) })}
+            {(isRunning && (isMyTurn ? round : turn)) ||
+              t('leagueHome.draft.at', { date: showLongDateTime(locale, season.draftStartsAt) })}
             {!isRunning && clock !== undefined && (
               <Line>{t('leagueHome.draft.demoClock', { now: showLongDateTime(locale, clock) })}</Line>
             )}

@@ -885,6 +885,30 @@ describe('the home of a league', () => {
     expect(enter.getAttribute('href')).toBe(`/leagues/${leagueId}/draft`);
   });
 
+  it.each([
+    ['en', 'It is your turn to pick!', 'Round 3 of 14', /^On the clock: /],
+    ['hu', 'Te jössz, válassz!', 'Kör: 3 / 14', /^Most választ: /],
+  ] as const)('says that it is my turn, and for how long (%s)', async (locale, words, round, theirs) => {
+    const turn = { round: 3, turnDeadlineAt: '2099-03-14 17:00:00' };
+    const path = `GET /leagues/${leagueId}/seasons/${seasonId}`;
+    const ofTeam = (nb: number) =>
+      league.aLeagueSeason({
+        status: 'drafting',
+        draft: league.aDraft({ ...turn, team: league.aTeam(nb) }),
+      });
+    api.answers[path] = { body: ofTeam(1) };
+    await show({ locale });
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByText(round)).toBeTruthy();
+    expect(screen.getByRole('timer')).toBeTruthy();
+    expect(screen.queryByText(theirs)).toBeNull();
+    api.answers[path] = { body: ofTeam(2) };
+    act(() => publishChanges([`league:${leagueId}`]));
+    expect(await screen.findByText(theirs)).toBeTruthy();
+    expect(screen.queryByText(words)).toBeNull();
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
   it('leads into the room before the draft starts', async () => {
     const notYet = { ...league.aLeagueSeason().can, enterDraft: league.no('draft_not_running') };
     api.answers[`GET /leagues/${leagueId}/seasons/${seasonId}`] = {

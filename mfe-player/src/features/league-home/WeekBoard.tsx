@@ -36,7 +36,7 @@ export function WeekBoard({ leagueId, teamId, onRetry }: WeekBoardProps) {
     return (
       <>
         <ClockNote />
-        <DraftBoard leagueId={leagueId} season={season} hasTeam={teamId !== undefined} onAsk={onRetry} />
+        <DraftBoard leagueId={leagueId} season={season} teamId={teamId} onAsk={onRetry} />
       </>
     );
   }

@@ -5,6 +5,8 @@ import type { Position } from '@endzone/contracts/game';
 import { publishChanges } from '@endzone/shared-ui/api/changes.ts';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import {
+  aDraft,
+  aLeagueSeason,
   aRealGame,
   aRoster,
   aRosterPlayer,
@@ -411,6 +413,28 @@ describe('the players of a league', () => {
     const link = await screen.findByRole('link', { name: 'Pick: Őrsi Bálint' });
     expect(link.getAttribute('href')).toBe(`/leagues/${leagueId}/draft`);
     expect(screen.getByText(/The draft is on/)).toBeTruthy();
+  });
+
+  it.each([
+    ['en', 'It is your turn to pick!', /The draft is on/],
+    ['hu', 'Te jössz, válassz!', /Tart a draft/],
+  ] as const)('say that it is my turn, and for how long (%s)', async (locale, words, running) => {
+    const path = `GET /leagues/${leagueId}/seasons/${seasonId}`;
+    const ofTeam = (nb: number) =>
+      aLeagueSeason({
+        status: 'drafting',
+        draft: aDraft({ team: aTeam(nb), turnDeadlineAt: '2099-03-14 17:00:00' }),
+      });
+    api.answers[mine] = { body: aRoster({ status: 'locked', lockedBy: 'draft' }) };
+    api.answers[path] = { body: ofTeam(1) };
+    await show({ ...fewColumns, locale });
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByRole('timer')).toBeTruthy();
+    expect(screen.queryByText(running)).toBeNull();
+    api.answers[path] = { body: ofTeam(2) };
+    act(() => publishChanges([`league:${leagueId}`]));
+    expect(await screen.findByText(running)).toBeTruthy();
+    expect(screen.queryByRole('timer')).toBeNull();
   });
 
   it('cannot be picked while the roster is locked, which is said in words', async () => {

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest, test } from '@jest/globals';
 import type { PushState } from '@endzone/contracts/accounts/push';
-import type { LeagueSeason } from '@endzone/contracts/fantasy/leagueSeasons';
 import { deleteLeague, type League } from '@endzone/contracts/leagues/league';
 import type { PendingMembership } from '@endzone/contracts/leagues/joining';
 import {
@@ -12,6 +11,7 @@ import {
   type Membership,
 } from '@endzone/contracts/leagues/members';
 import {
+  aDraft,
   aLeague,
   aLeagueSeason,
   aRoster,
@@ -592,12 +592,7 @@ describe('deleting a league', () => {
     };
     const { id: currentId } = aLeague().currentSeason!;
     const inCurrent = `GET /leagues/${ref.id}/seasons/${currentId}`;
-    const draft: LeagueSeason['draft'] = {
-      ...{ team: null, pickNo: 113, round: 14, nbRounds: 14, nbTeams: 8, nbTotalPicks: 112 },
-      ...{ direction: 'desc', turnStartedAt: null, turnDeadlineAt: null, draftTurnDurationSeconds: 104 },
-      ...{ seed: 'e'.repeat(64), seedHash: 'f'.repeat(64) },
-      ...{ startedAt: '2026-03-14 17:00:00', endedAt: '2026-03-14 20:15:00', version: 1, serverTime: 0 },
-    };
+    const draft = aDraft({ team: null, pickNo: 113, endedAt: '2026-03-14 20:15:00' });
     const drafted = aLeagueSeason({ status: 'finished', draft });
     const neverDrafted = aLeagueSeason({ status: 'finished', closedReason: 'never_drafted' });
     beforeEach(() => {
