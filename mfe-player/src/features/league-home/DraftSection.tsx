@@ -76,11 +76,13 @@ function NotScheduled({ leagueId }: { leagueId: string }) {
   return (
     <>
       <Words>
-        {!isAdmin || missingCount === 0
-          ? t('leagueHome.draft.none')
-          : openCount > 0
-            ? t('leagueHome.draft.notFull', { count: openCount })
-            : t('leagueHome.draft.notFullYet', { count: missingCount })}
+        {missingCount === 0
+          ? t(isAdmin ? 'leagueHome.draft.ready' : 'leagueHome.draft.full')
+          : !isAdmin
+            ? t('leagueHome.draft.none')
+            : openCount > 0
+              ? t('leagueHome.draft.notFull', { count: openCount })
+              : t('leagueHome.draft.notFullYet', { count: missingCount })}
       </Words>
       {window && state === 'ahead' && (
         <Words>

@@ -695,6 +695,22 @@ describe('the home of a league', () => {
       expect(await screen.findByRole('link', { name: 'Schedule draft' })).toBeTruthy();
     });
 
+    it.each([
+      ['en', {}, 'The league is full, so you can schedule the draft.'],
+      ['hu', {}, 'Betelt a liga, kitűzheted a draftot.'],
+      ['en', { can: league.aLeague().can }, 'The league is full. The league admin schedules the draft.'],
+      ['hu', { can: league.aLeague().can }, 'Betelt a liga. A draftot a ligaadmin tűzi ki.'],
+      [
+        'en',
+        { can: league.aLeague().can, nbTeams: 6, nbAvailableSlots: 2 },
+        'The draft is not scheduled. The league admin schedules it once the league is full.',
+      ],
+    ] as const)('tells each reader what it waits for (%s, %j)', async (locale, given, words) => {
+      without(given, -1, 10);
+      await show({ locale });
+      expect(await screen.findByText(words)).toBeTruthy();
+    });
+
     it('lets them schedule it again where it never took place, once the window is extended', async () => {
       const { currentSeason } = league.aLeague();
       without({ currentSeason: currentSeason && { ...currentSeason, status: 'finished' } }, -1, 10);
