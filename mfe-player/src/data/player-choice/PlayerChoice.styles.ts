@@ -95,6 +95,8 @@ export const Side = styled.span`
   > span:last-child {
     display: block;
     ${type.meta}
+    /* The room is the name's: longer words take a second line. */
+    max-width: 7em;
     color: ${color.ink2};
   }
 `;
