@@ -17,6 +17,7 @@ const onReturnAlone: Readonly<Record<string, string>> = {
   'mfe-owner/src/features/score-config/ScoreConfigScreen.tsx': 'rules are the owner’s own',
   'mfe-owner/src/features/settings/HealthCard.tsx': 'looks by itself every half minute',
   'mfe-player/src/data/calendar/CalendarSection.tsx': 'one’s own link',
+  'mfe-player/src/data/last-season/LastSeason.tsx': 'a season that is over stays as it is',
   'mfe-player/src/data/push/PushSection.tsx': 'one’s own devices',
   'mfe-player/src/features/blog/BlogScreen.tsx': 'posts have no state, and visitors are told of nothing',
   'mfe-player/src/features/blog/PostScreen.tsx': 'a post has no state, and visitors are told of nothing',

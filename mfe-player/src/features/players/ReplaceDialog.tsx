@@ -19,6 +19,7 @@ import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { DialogAnswers } from '@endzone/shared-ui/overlay/DialogAnswers.tsx';
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
+import { getPointsOf } from '../../data/last-season/api.ts';
 import { getPlayer } from '../../data/player/api.ts';
 import {
   Choice,
@@ -32,7 +33,7 @@ import {
   Who,
 } from '../../data/player-choice/PlayerChoice.styles.ts';
 import { averageOf } from '@endzone/shared-ui/game/playerScores.ts';
-import { getPointsOf, type ListedPlayer } from './api.ts';
+import type { ListedPlayer } from './api.ts';
 import { leavers, placeFor } from './replacing.ts';
 import { useComingGames } from './useComingGames.ts';
 import { Kicker, Leaving, Why } from './ReplaceDialog.styles.ts';
@@ -68,13 +69,13 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
   // Before week 1 the list shows the season before, and nobody of the roster has figures of this one.
   const before = season?.id === roster.seasonId ? undefined : season?.id;
   const { data: pointsBefore, failure } = useLoad(
-    async (signal) => (before === undefined ? undefined : getPointsOf(before, roster, signal)),
+    async (signal) => (before === undefined ? undefined : getPointsOf(roster.players, before, signal)),
     [before, roster.id, roster.version],
   );
   // Who is worth the least stands first: nobody moves under the finger once the figures are there.
   const isReading = before !== undefined && !pointsBefore && !failure;
   const worthOf = (one: RosterPlayer): number | null =>
-    before === undefined ? averageOf(one) : (pointsBefore?.get(one.id) ?? null);
+    before === undefined ? averageOf(one) : (pointsBefore?.byPlayer.get(one.id) ?? null);
   const { bench, starters } = leavers(roster, worthOf);
   const group = (legend: string, players: readonly RosterPlayer[]) =>
     players.length > 0 && (
@@ -184,7 +185,7 @@ function Newcomer({ player, games, roster, isOfLastSeason, leaver }: NewcomerPro
         <Points value={player.fantasy_points} size={24} phone={20} />
         <span>
           {isOfLastSeason
-            ? t('players.replace.lastSeason')
+            ? t('lastSeason.points')
             : average === null
               ? t('players.seasonPoints')
               : t('players.replace.average', { average: pointsText(average, locale) })}
@@ -237,7 +238,7 @@ function Option({ player, games, worth, isOfLastSeason, isChosen, whyNot, onChoo
         </Who>
         <Side>
           <Points value={worth} size={20} />
-          <span>{t(isOfLastSeason ? 'players.replace.lastSeason' : 'players.average')}</span>
+          <span>{t(isOfLastSeason ? 'lastSeason.points' : 'players.average')}</span>
         </Side>
       </Choice>
     </li>

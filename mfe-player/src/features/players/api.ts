@@ -58,24 +58,6 @@ export async function getRivals(
   return items;
 }
 
-/** What the players of a roster had in all weeks of another season, by id: clubs are asked for, for nobody can be asked for by id. */
-export async function getPointsOf(
-  seasonId: string,
-  { players }: Pick<Roster, 'players'>,
-  signal: AbortSignal,
-): Promise<ReadonlyMap<string, number>> {
-  const team = [...new Set(players.map((player) => player.team.id))];
-  const position = [...new Set(players.map((player) => player.position))];
-  const read: Player[] = [];
-  for (;;) {
-    const query = { season: seasonId, team, position, limit: 500, offset: read.length };
-    const { items, total } = await api.getPage('/players', { query, signal });
-    read.push(...items);
-    if (items.length === 0 || read.length >= total) break;
-  }
-  return new Map(read.map(({ id, fantasy_points: points }) => [id, points]));
-}
-
 /** Clubs by name. */
 export const getClubs = (signal: AbortSignal) => api.get('/teams', { signal });
 

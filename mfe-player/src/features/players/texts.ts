@@ -1,9 +1,10 @@
 import { featureTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { currentLeagueTexts } from '../../data/current-league/texts.ts';
+import { lastSeasonTexts } from '../../data/last-season/texts.ts';
 import { playerTexts } from '../../data/player/texts.ts';
 
 export const playersTexts = featureTexts(
   'players',
   { hu: () => import('./hu.json'), en: () => import('./en.json') },
-  [currentLeagueTexts, playerTexts],
+  [currentLeagueTexts, lastSeasonTexts, playerTexts],
 );

@@ -15,6 +15,7 @@ import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { useMedia } from '@endzone/shared-ui/overlay/useMedia.ts';
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
+import { LastSeasonPoints } from '../../data/last-season/LastSeason.tsx';
 import { isLeagueLost } from '../../data/leagues/isLeagueLost.ts';
 import { useLostLeague } from '../../data/leagues/useLostLeague.ts';
 import { useRosterLock } from '../../data/roster-lock/useRosterLock.ts';
@@ -108,31 +109,33 @@ function Compose({ leagueId, choices, reload }: ComposeProps) {
       over={<ToTrades />}
       lead={partner ? t('trades.to', { team: partner.team.name, manager }) : t('trades.compose.lead')}
     >
-      <SwapBoard proposal={proposal} season={season} />
-      {(isGone.give || isGone.get) && (
-        <Banner kind="warn" live>
-          {t(isGone.give ? 'trades.compose.gone.give' : 'trades.compose.gone.get')}
-        </Banner>
-      )}
-      <Refused proposal={proposal} roster={roster} />
-      <Changes proposal={proposal} season={season} />
-      {isPhone ? (
-        <Tabs
-          label={t('trades.compose.lists')}
-          open={openTab}
-          onOpen={setOpenTab}
-          tabs={[
-            { id: 'give', label: t('trades.give'), panel: mine },
-            { id: 'get', label: t('trades.get'), panel: theirs },
-          ]}
-        />
-      ) : (
-        <Halves>
-          {mine}
-          {theirs}
-        </Halves>
-      )}
-      <SendBar proposal={proposal} leagueId={leagueId} season={season} />
+      <LastSeasonPoints season={season} rosters={[roster, ...rosters]}>
+        <SwapBoard proposal={proposal} season={season} />
+        {(isGone.give || isGone.get) && (
+          <Banner kind="warn" live>
+            {t(isGone.give ? 'trades.compose.gone.give' : 'trades.compose.gone.get')}
+          </Banner>
+        )}
+        <Refused proposal={proposal} roster={roster} />
+        <Changes proposal={proposal} season={season} />
+        {isPhone ? (
+          <Tabs
+            label={t('trades.compose.lists')}
+            open={openTab}
+            onOpen={setOpenTab}
+            tabs={[
+              { id: 'give', label: t('trades.give'), panel: mine },
+              { id: 'get', label: t('trades.get'), panel: theirs },
+            ]}
+          />
+        ) : (
+          <Halves>
+            {mine}
+            {theirs}
+          </Halves>
+        )}
+        <SendBar proposal={proposal} leagueId={leagueId} season={season} />
+      </LastSeasonPoints>
     </Page>
   );
 }

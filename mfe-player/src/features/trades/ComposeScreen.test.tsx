@@ -201,6 +201,66 @@ describe('a new proposal', () => {
     expect(textContent).not.toMatch(/point/);
   });
 
+  describe('before the first week', () => {
+    const unplayed = (roster: ReturnType<typeof aRoster>) => ({
+      ...roster,
+      players: roster.players.map((one) => ({ ...one, scores: [], fantasy_points: 0 })),
+    });
+    const lastSeason = (season: string) => ({
+      body: [
+        { ...prewitt, fantasy_points: 86.5 },
+        { ...wanted, fantasy_points: 112 },
+      ],
+      headers: { 'X-Total-Count': '2', 'X-Season-Id': season },
+    });
+    beforeEach(() => {
+      api.answers[mine] = { body: unplayed(aRoster()) };
+      api.answers[theirs] = { body: unplayed(anotherRoster(2)) };
+      api.answers[`GET /leagues/${leagueId}/rosters`] = {
+        body: [aRoster(), anotherRoster(2)].map(unplayed),
+      };
+      api.answers[`GET /seasons/${seasonId}`] = {
+        body: league.aSeason({ isWeekActive: false, currentWeek: 0 }),
+      };
+      api.answers['GET /players'] = lastSeason('e'.repeat(24));
+    });
+
+    it.each([
+      ['en', '86.5', 'points last season', 'You give', /^RB Jalen Prewitt.* Points last season: 86\.5$/],
+      [
+        'hu',
+        '86,5',
+        'pont az előző szezonban',
+        'Akit adsz',
+        /^RB Jalen Prewitt.* Pont az előző szezonban: 86,5$/,
+      ],
+    ] as const)('has last season’s points, named so (%s)', async (locale, points, words, give, row) => {
+      await show(both, { locale });
+      const board = within(await screen.findByRole('region', { name: /^(Trade proposal|Csereajánlat)$/ }));
+      expect(await board.findByText(points)).toBeTruthy();
+      expect((await board.findAllByText('112')).length).toBeGreaterThan(0);
+      expect(board.getAllByText(words)).toHaveLength(2);
+      expect((await group(give)).getByRole('radio', { name: row })).toBeTruthy();
+      expect(screen.queryByText(/Average|Átlag/)).toBeNull();
+      const [asked] = api.calls('GET /players');
+      expect(asked?.query.get('season')).toBeNull();
+    });
+
+    it('says when they cannot be read', async () => {
+      api.answers['GET /players'] = refusal(503, 'service_unavailable');
+      await show(both);
+      expect(await screen.findByText('Last season’s points cannot be shown right now.')).toBeTruthy();
+      expect(await verdict('Both rosters stay valid.')).toBeTruthy();
+    });
+
+    it('has none where this season is the first', async () => {
+      api.answers['GET /players'] = lastSeason(seasonId);
+      await show(both);
+      await waitFor(() => expect(screen.getAllByText('season points')).toHaveLength(2));
+      expect(screen.queryByText('points last season')).toBeNull();
+    });
+  });
+
   it('cannot be sent while the API refuses it: its sentence, our reason, a way out', async () => {
     const message = 'After this trade the players of Lángos Lavina do not fit into the roster';
     const full = anotherRoster(2);

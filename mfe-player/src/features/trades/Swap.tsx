@@ -10,6 +10,7 @@ import { color, media, radius, size, space, type } from '@endzone/shared-ui/them
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { styled } from 'styled-components';
 import { averageOf, barsOf, seasonPointsOf } from '@endzone/shared-ui/game/playerScores.ts';
+import { useLastSeason } from '../../data/last-season/LastSeason.tsx';
 import { PlayerMeta } from './PlayerMeta.tsx';
 
 /** Somebody of a proposal: with figures as long as they are where it says. */
@@ -47,22 +48,19 @@ function Side({ label, player, season }: SideProps) {
 
 function Figures({ player }: { player: RosterPlayer }) {
   const t = useTexts();
+  const lastSeason = useLastSeason();
   const bars = barsOf(player);
   return (
     <Facts>
       <dl>
-        <div>
-          <dt>{t('trades.seasonPoints')}</dt>
-          <dd>
-            <Points value={seasonPointsOf(player)} size={20} phone={18} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('trades.average')}</dt>
-          <dd>
-            <Points value={averageOf(player)} size={20} phone={18} />
-          </dd>
-        </div>
+        {lastSeason ? (
+          <Figure name={t('lastSeason.title')} value={lastSeason.pointsOf(player)} />
+        ) : (
+          <>
+            <Figure name={t('trades.seasonPoints')} value={seasonPointsOf(player)} />
+            <Figure name={t('trades.average')} value={averageOf(player)} />
+          </>
+        )}
       </dl>
       {bars.length > 0 && (
         <Spark>
@@ -72,6 +70,15 @@ function Figures({ player }: { player: RosterPlayer }) {
     </Facts>
   );
 }
+
+const Figure = ({ name, value }: { name: string; value: number | null }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <Points value={value} size={20} phone={18} />
+    </dd>
+  </div>
+);
 
 const Pair = styled.div`
   display: grid;

@@ -14,6 +14,7 @@ import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { averageOf, seasonPointsOf } from '@endzone/shared-ui/game/playerScores.ts';
+import { useLastSeason } from '../../data/last-season/LastSeason.tsx';
 import { emptiedSlots } from './lineupChange.ts';
 import { PlayerMeta } from './PlayerMeta.tsx';
 import { Empty, Half, Label, Name, Pair, Round, Sub, Sum, Verdicts, Line, Who } from './SwapBoard.styles.ts';
@@ -21,7 +22,7 @@ import type { Proposal } from './useProposal.ts';
 
 type SwapBoardProps = { proposal: Proposal; season: Season | undefined };
 
-/** The swap with the season's points of both; its last line is the verdict. */
+/** The swap with the season's points of both, before week 1 those of the season before; its last line is the verdict. */
 export function SwapBoard({ proposal, season }: SwapBoardProps) {
   const t = useTexts();
   return (
@@ -43,6 +44,7 @@ type SideProps = { label: string; player: RosterPlayer | undefined; season: Seas
 function Side({ label, player, season }: SideProps) {
   const t = useTexts();
   const locale = usePointsLocale();
+  const lastSeason = useLastSeason();
   if (!player)
     return (
       <Half>
@@ -68,11 +70,17 @@ function Side({ label, player, season }: SideProps) {
         <PlayerMeta player={player} season={season} />
       </Who>
       <Sum>
-        <Points value={seasonPointsOf(player)} size={38} phone={30} />
+        <Points
+          value={lastSeason ? lastSeason.pointsOf(player) : seasonPointsOf(player)}
+          size={38}
+          phone={30}
+        />
         <Sub>
-          {average === null
-            ? t('trades.compose.points')
-            : t('trades.compose.pointsAverage', { average: pointsText(average, locale) })}
+          {lastSeason
+            ? t('lastSeason.points')
+            : average === null
+              ? t('trades.compose.points')
+              : t('trades.compose.pointsAverage', { average: pointsText(average, locale) })}
         </Sub>
       </Sum>
     </Half>

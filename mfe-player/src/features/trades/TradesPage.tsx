@@ -16,6 +16,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Lock from 'lucide-react/icons/lock';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { LastSeasonPoints } from '../../data/last-season/LastSeason.tsx';
 import { isLeagueLost } from '../../data/leagues/isLeagueLost.ts';
 import { useLostLeague } from '../../data/leagues/useLostLeague.ts';
 import { useRosterLock } from '../../data/roster-lock/useRosterLock.ts';
@@ -85,40 +86,42 @@ function Trades({ mine, leagueId, reload }: TradesProps) {
         </Banner>
       )}
       {isOver && <Banner kind="info">{t('trades.deadline')}</Banner>}
-      <Columns
-        rail={
-          <>
-            <HowItWorks />
-            <PageAd page="team" placement="right" />
-          </>
-        }
-      >
-        {trades.length === 0 ? (
-          <EmptyState
-            icon={<Icon of={ArrowLeftRight} size="lg" />}
-            title={t('trades.empty.title')}
-            action={canPropose && <NewOffer />}
-          >
-            {!isOver && week === undefined && t('trades.empty.text')}
-          </EmptyState>
-        ) : (
-          <Stack $gap={6}>
-            <Received offers={received} roster={roster} season={season} onDecide={setDecision} />
-            <Sent offers={sent} teamId={roster.team.id} onDecide={setDecision} />
-            <Closed offers={closed} teamId={roster.team.id} onOpenPlayer={setOpenPlayer} />
-          </Stack>
+      <LastSeasonPoints season={season} rosters={mine.rosters.length > 0 ? [roster, ...mine.rosters] : []}>
+        <Columns
+          rail={
+            <>
+              <HowItWorks />
+              <PageAd page="team" placement="right" />
+            </>
+          }
+        >
+          {trades.length === 0 ? (
+            <EmptyState
+              icon={<Icon of={ArrowLeftRight} size="lg" />}
+              title={t('trades.empty.title')}
+              action={canPropose && <NewOffer />}
+            >
+              {!isOver && week === undefined && t('trades.empty.text')}
+            </EmptyState>
+          ) : (
+            <Stack $gap={6}>
+              <Received offers={received} roster={roster} season={season} onDecide={setDecision} />
+              <Sent offers={sent} teamId={roster.team.id} onDecide={setDecision} />
+              <Closed offers={closed} teamId={roster.team.id} onOpenPlayer={setOpenPlayer} />
+            </Stack>
+          )}
+        </Columns>
+        {decision && (
+          <TradeQuestion
+            decision={decision}
+            roster={roster}
+            season={season}
+            current={trades.find(({ id }) => id === decision.offer.trade.id)}
+            reload={reload}
+            onClose={() => setDecision(undefined)}
+          />
         )}
-      </Columns>
-      {decision && (
-        <TradeQuestion
-          decision={decision}
-          roster={roster}
-          season={season}
-          current={trades.find(({ id }) => id === decision.offer.trade.id)}
-          reload={reload}
-          onClose={() => setDecision(undefined)}
-        />
-      )}
+      </LastSeasonPoints>
       {openPlayer !== undefined && (
         <PlayerPopup
           playerId={openPlayer}

@@ -85,6 +85,28 @@ describe('the trades of a team', () => {
     expect(api.calls(list)[0]?.query.get('status')).toBe('all');
   });
 
+  it('shows last season’s points before the first week, in the question too', async () => {
+    api.answers[`GET /seasons/${seasonId}`] = {
+      body: league.aSeason({ isWeekActive: false, currentWeek: 0 }),
+    };
+    const { fromPlayer, toPlayer } = aTrade();
+    api.answers['GET /players'] = {
+      body: [
+        { ...fromPlayer, fantasy_points: 112 },
+        { ...toPlayer, fantasy_points: 86.5 },
+      ],
+      headers: { 'X-Total-Count': '2', 'X-Season-Id': 'e'.repeat(24) },
+    };
+    await show();
+    const card = within((await section('Received')).getByRole('article', { name: 'Lángos Lavina' }));
+    expect(await card.findByText('86.5')).toBeTruthy();
+    expect(card.getAllByText('Points last season')).toHaveLength(2);
+    expect(card.queryByText('Average')).toBeNull();
+    await press('Accept');
+    expect(dialog().getByText('86.5')).toBeTruthy();
+    expect(dialog().getAllByText('Points last season')).toHaveLength(2);
+  });
+
   it('are read again when the season or their league changes, and ask for nothing in between', async () => {
     const nbReads = () => api.calls(list).length;
     expect(await heardTopics({ show, nbReads, leagueId })).toEqual([

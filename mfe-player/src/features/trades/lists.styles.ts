@@ -21,15 +21,20 @@ export const Frame = styled.div`
   overflow: clip;
 `;
 
-export const Head = styled.div`
+/** A phone has no room for it, but where a figure is not what one expects. */
+export const Head = styled.div<{ $isOnPhone?: boolean }>`
   display: flex;
   gap: ${space[3]};
   padding: ${space[2]} ${space[3]};
   border-bottom: ${size.hairline} solid ${color.lineStrong};
   color: ${color.ink3};
-  ${media.phone} {
-    display: none;
-  }
+  ${({ $isOnPhone }) =>
+    !$isOnPhone &&
+    css`
+      ${media.phone} {
+        display: none;
+      }
+    `}
 `;
 
 /** In a column as wide as its numbers; a longer word grows to the left. */

@@ -10,6 +10,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { ScreenReaderOnly } from '@endzone/shared-ui/text/ScreenReaderOnly.tsx';
 import { averageOf, seasonPointsOf } from '@endzone/shared-ui/game/playerScores.ts';
+import { useLastSeason } from '../../data/last-season/LastSeason.tsx';
 import {
   Average,
   Choice,
@@ -42,17 +43,21 @@ type ListProps = {
 /** A roster of which one is chosen: one stop of the Tab key, arrows move. */
 function PlayerList({ name, label, players, season, chosen, onChoose }: ListProps) {
   const t = useTexts();
+  const lastSeason = useLastSeason();
+  const pointsName = t(lastSeason ? 'lastSeason.title' : 'trades.points');
   return (
     <Frame>
-      <Head aria-hidden="true">
+      <Head aria-hidden="true" $isOnPhone={lastSeason !== undefined}>
         <Who>
           <HeadWords>{t('trades.player')}</HeadWords>
         </Who>
-        <Average>
-          <HeadWords $isNumber>{t('trades.average')}</HeadWords>
-        </Average>
+        {!lastSeason && (
+          <Average>
+            <HeadWords $isNumber>{t('trades.average')}</HeadWords>
+          </Average>
+        )}
         <Score>
-          <HeadWords $isNumber>{t('trades.points')}</HeadWords>
+          <HeadWords $isNumber>{pointsName}</HeadWords>
         </Score>
       </Head>
       <div role="radiogroup" aria-label={label}>
@@ -78,13 +83,19 @@ function PlayerList({ name, label, players, season, chosen, onChoose }: ListProp
               <Name>{player.name}</Name>
               <PlayerMeta player={player} season={season} />
             </Who>
-            <Average>
-              <ScreenReaderOnly>{t('trades.average')}: </ScreenReaderOnly>
-              <Points value={averageOf(player)} isColumn />
-            </Average>
+            {!lastSeason && (
+              <Average>
+                <ScreenReaderOnly>{t('trades.average')}: </ScreenReaderOnly>
+                <Points value={averageOf(player)} isColumn />
+              </Average>
+            )}
             <Score>
-              <ScreenReaderOnly>{t('trades.points')}: </ScreenReaderOnly>
-              <Points value={seasonPointsOf(player)} size={20} isColumn />
+              <ScreenReaderOnly>{pointsName}: </ScreenReaderOnly>
+              <Points
+                value={lastSeason ? lastSeason.pointsOf(player) : seasonPointsOf(player)}
+                size={20}
+                isColumn
+              />
             </Score>
           </Choice>
         ))}

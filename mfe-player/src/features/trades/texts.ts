@@ -1,5 +1,6 @@
 import { featureTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { currentLeagueTexts } from '../../data/current-league/texts.ts';
+import { lastSeasonTexts } from '../../data/last-season/texts.ts';
 import { playerTexts } from '../../data/player/texts.ts';
 import { rosterLockTexts } from '../../data/roster-lock/texts.ts';
 import { seasonsTexts } from '../../data/seasons/texts.ts';
@@ -7,5 +8,5 @@ import { seasonsTexts } from '../../data/seasons/texts.ts';
 export const tradesTexts = featureTexts(
   'trades',
   { hu: () => import('./hu.json'), en: () => import('./en.json') },
-  [currentLeagueTexts, playerTexts, rosterLockTexts, seasonsTexts],
+  [currentLeagueTexts, lastSeasonTexts, playerTexts, rosterLockTexts, seasonsTexts],
 );

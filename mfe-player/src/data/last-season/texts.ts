@@ -1,0 +1,6 @@
+import { featureTexts } from '@endzone/shared-ui/i18n/texts.ts';
+
+export const lastSeasonTexts = featureTexts('lastSeason', {
+  hu: () => import('./hu.json'),
+  en: () => import('./en.json'),
+});
