@@ -1,3 +1,4 @@
+import { playerStatuses } from '@endzone/contracts/game';
 import type { RosterPlayer } from '@endzone/contracts/fantasy/rosters';
 import type { Player } from '@endzone/contracts/stats/players';
 import { api } from '@endzone/shared-ui/api/client.ts';
@@ -19,7 +20,8 @@ export async function getPointsOf(
 ): Promise<PointsOfSeason> {
   const team = [...new Set(players.map((player) => player.team.id))];
   const position = [...new Set(players.map((player) => player.position))];
-  const filter = { ...(season !== undefined && { season }), team, position };
+  // A roster may have somebody inactive, whom lists leave out.
+  const filter = { ...(season !== undefined && { season }), team, position, status: [...playerStatuses] };
   const read: Player[] = [];
   for (;;) {
     const query = { ...filter, limit: 500, offset: read.length };

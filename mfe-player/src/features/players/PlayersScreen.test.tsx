@@ -297,6 +297,7 @@ describe('the players of a league', () => {
       expect(dialog.getAllByText('points last season')).toHaveLength(1 + aRoster().players.length);
       expect(dialog.queryByText('average')).toBeNull();
       expect(lastAsked('GET /players').season).toBe(lastSeason);
+      expect(lastAsked('GET /players').status).toContain('inactive');
     });
 
     it('still lets somebody go when those figures cannot be read', async () => {

@@ -244,6 +244,7 @@ describe('a new proposal', () => {
       expect(screen.queryByText(/Average|Átlag/)).toBeNull();
       const [asked] = api.calls('GET /players');
       expect(asked?.query.get('season')).toBeNull();
+      expect(asked?.query.get('status')).toContain('inactive');
     });
 
     it('says when they cannot be read', async () => {
