@@ -7,7 +7,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { createContext, useContext, type ReactNode } from 'react';
 import { getPointsOf } from './api.ts';
 
-type LastSeason = { pointsOf: (player: Pick<RosterPlayer, 'id'>) => number | null };
+export type LastSeason = { pointsOf: (player: Pick<RosterPlayer, 'id'>) => number | null };
 
 const Figures = createContext<LastSeason | undefined>(undefined);
 
@@ -21,9 +21,8 @@ type LastSeasonProps = {
   children: ReactNode;
 };
 
-/** Inside, the players of these rosters have last season's points until week 1: those of their own season say nothing yet. */
-export function LastSeasonPoints({ season, rosters, children }: LastSeasonProps) {
-  const t = useTexts();
+/** Until week 1 the players of these rosters have last season's points: those of their own season say nothing yet. */
+export function useLastSeasonPoints(season: Season | null | undefined, rosters: readonly Roster[]) {
   const players = rosters.flatMap((roster) => roster.players);
   const isBeforeWeek1 = season?.currentWeek === 0 && players.length > 0;
   const { data, failure, reload } = useLoad(
@@ -32,13 +31,19 @@ export function LastSeasonPoints({ season, rosters, children }: LastSeasonProps)
   );
   useFresh(reload, { failure });
   const isFirst = data !== undefined && (data.seasonId === undefined || data.seasonId === season?.id);
-  const figures =
-    isBeforeWeek1 && !isFirst
-      ? { pointsOf: ({ id }: Pick<RosterPlayer, 'id'>) => data?.byPlayer.get(id) ?? null }
-      : undefined;
+  const lastSeason: LastSeason | undefined =
+    isBeforeWeek1 && !isFirst ? { pointsOf: ({ id }) => data?.byPlayer.get(id) ?? null } : undefined;
+  const hasFailed = !data && failure !== undefined;
+  return { lastSeason, hasFailed, isReading: isBeforeWeek1 && !data && !hasFailed };
+}
+
+/** Gives these figures to everything inside. */
+export function LastSeasonPoints({ season, rosters, children }: LastSeasonProps) {
+  const t = useTexts();
+  const { lastSeason, hasFailed } = useLastSeasonPoints(season, rosters);
   return (
-    <Figures value={figures}>
-      {!data && failure && <Banner kind="warn">{t('lastSeason.failed')}</Banner>}
+    <Figures value={lastSeason}>
+      {hasFailed && <Banner kind="warn">{t('lastSeason.failed')}</Banner>}
       {children}
     </Figures>
   );

@@ -12,17 +12,22 @@ import { seatsOf, type Seated } from './seats.ts';
 export const alone = 'alone';
 
 /** The ways of a switch, the best one first, and the one that is chosen before the reader chooses. */
-export function switchWays(roster: Roster, player: RosterPlayer, season: Season | undefined) {
+export function switchWays(
+  roster: Roster,
+  player: RosterPlayer,
+  season: Season | undefined,
+  worthOf: (one: RosterPlayer) => number | null = averageOf,
+) {
   const { partners, direction, canMove } = switchChoices(roster, player);
   const isUp = direction === 'active';
   const week = comingWeek(season);
   const rests = (one: RosterPlayer) => isOnBye(season, one, week);
   const isFit = (one: RosterPlayer) => one.status === 'active' && !rests(one);
-  const average = (one: RosterPlayer) => averageOf(one) ?? 0;
+  const worth = (one: RosterPlayer) => worthOf(one) ?? 0;
   // Up comes the best who plays; down goes who does not play, then the weakest.
   const sign = isUp ? -1 : 1;
   const sorted = partners.toSorted(
-    (a, b) => sign * (Number(isFit(b)) - Number(isFit(a)) || average(b) - average(a)),
+    (a, b) => sign * (Number(isFit(b)) - Number(isFit(a)) || worth(b) - worth(a)),
   );
   const ways = sorted.map(({ rosterPlayerId }) => rosterPlayerId);
   // A free starting slot is the better choice, an empty one the worse.

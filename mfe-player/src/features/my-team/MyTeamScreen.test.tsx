@@ -69,9 +69,9 @@ const starters = () => within(screen.getByRole('list', { name: 'Starters' }));
 /** A refusal that leaves the dialog its meaning stands in it; one of another line-up closes it. */
 const inPlace = ({ name }: { name: string }) => !/roster_changed|roster_player_not_found/.test(name);
 const toTheBench = () => user.click(screen.getByRole('radio', { name: /^Move to bench/ }));
-const open = async (name: string) => {
+const open = async (name: string, locale: 'en' | 'hu' = 'en') => {
   // The row offers it twice: with words on a desk, as an icon on a phone.
-  const [button] = await screen.findAllByLabelText(`Switch: ${name}`);
+  const [button] = await screen.findAllByLabelText(`${locale === 'hu' ? 'Helycsere' : 'Switch'}: ${name}`);
   await user.click(button!);
 };
 
@@ -382,6 +382,53 @@ describe('my team', () => {
     await show();
     expect(await screen.findAllByText('Next opponent (week 1)')).toHaveLength(2);
     expect(screen.getAllByText('Weekly points')).toHaveLength(2);
+  });
+
+  describe('in a switch before the first week', () => {
+    const openUnplayed = async (locale: 'hu' | 'en' = 'en') => {
+      const roster = aRoster();
+      const players = roster.players.map((one) => ({ ...one, scores: [], fantasy_points: 0 }));
+      api.answers[mine] = { body: { ...roster, players } };
+      api.answers[`GET /seasons/${seasonId}`] = {
+        body: league.aSeason({ currentWeek: 0, isWeekActive: false, lockedWeeks: [], games: [] }),
+      };
+      await show({ locale });
+      await open('Gerencsér Ottó', locale);
+      return within(screen.getByRole('dialog'));
+    };
+
+    it.each([
+      ['en', 'points last season', 'average'],
+      ['hu', 'pont az előző szezonban', 'átlag'],
+    ] as const)('last season’s points say who is best (%s)', async (locale, words, average) => {
+      const points = new Map([
+        ['Pálfi Zente', 61],
+        ['Oláh Krisztofer', 12],
+      ]);
+      const listed = aRoster().players.map((one) => ({
+        ...one,
+        fantasy_points: points.get(one.name) ?? 1,
+      }));
+      api.answers['GET /players'] = {
+        body: listed,
+        headers: { 'X-Total-Count': String(listed.length), 'X-Season-Id': 'e'.repeat(24) },
+      };
+      const dialog = await openUnplayed(locale);
+      const [first, second] = (await dialog.findAllByRole('radio')).map(
+        (radio) => radio.closest('label')!.textContent,
+      );
+      expect(first).toMatch(/Pálfi Zente.*61/);
+      expect(second).toMatch(/Oláh Krisztofer.*12/);
+      expect(dialog.getAllByText(words).length).toBeGreaterThan(2);
+      expect(dialog.queryByText(average)).toBeNull();
+    });
+
+    it('is possible without them', async () => {
+      api.answers['GET /players'] = refusal(503, 'service_unavailable');
+      const dialog = await openUnplayed();
+      expect(await dialog.findByText('Last season’s points cannot be shown right now.')).toBeTruthy();
+      expect(await dialog.findAllByRole('radio')).toHaveLength(4);
+    });
   });
 
   it('says what is in the way of a lone kicker whose bench is full', async () => {

@@ -4,6 +4,7 @@ import type { Roster, RosterPlayer } from '@endzone/contracts/fantasy/rosters';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { StatusBadge } from '@endzone/shared-ui/data/StatusBadge.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
+import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { clubWeek, comingWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
 import { PlayerPicture } from '@endzone/shared-ui/game/PlayerPicture.tsx';
 import { Points } from '@endzone/shared-ui/game/Points.tsx';
@@ -19,6 +20,7 @@ import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { movePlayer, switchPlayers } from './api.ts';
 import { averageOf } from '@endzone/shared-ui/game/playerScores.ts';
+import { useLastSeasonPoints, type LastSeason } from '../../data/last-season/LastSeason.tsx';
 import {
   Choice,
   Choices,
@@ -41,7 +43,13 @@ export function SwitchDialog({ roster, player, onClose }: SwitchDialogProps) {
   const t = useTexts();
   const season = useSelector(selectSeason);
   const week = comingWeek(season);
-  const { partners, direction, options, suggested } = switchWays(roster, player, season);
+  const { lastSeason, isReading, hasFailed } = useLastSeasonPoints(season, [roster]);
+  const { partners, direction, options, suggested } = switchWays(
+    roster,
+    player,
+    season,
+    lastSeason?.pointsOf,
+  );
   const [picked, setPicked] = useState<string>();
   const chosen = picked !== undefined && options.includes(picked) ? picked : suggested;
   const { rosterPlayerId } = player;
@@ -63,7 +71,7 @@ export function SwitchDialog({ roster, player, onClose }: SwitchDialogProps) {
             <Button
               kind="primary"
               busy={isBusy}
-              disabled={chosen === undefined}
+              disabled={chosen === undefined || isReading}
               onClick={() => chosen !== undefined && void run(chosen)}
             >
               {t(chosen === alone ? `myTeam.switch.move.${direction}` : 'myTeam.switch.button')}
@@ -80,10 +88,13 @@ export function SwitchDialog({ roster, player, onClose }: SwitchDialogProps) {
         )}
         <Subject>
           <SlotMark slot={player.fantasyPosition} />
-          <Person player={player} to={t(`myTeam.switch.to.${direction}`)} />
+          <Person player={player} lastSeason={lastSeason} to={t(`myTeam.switch.to.${direction}`)} />
         </Subject>
         {options.length === 0 && <Impossible roster={roster} direction={direction} />}
-        {options.length > 0 && (
+        {hasFailed && <Banner kind="warn">{t('lastSeason.failed')}</Banner>}
+        {/* Nobody moves under the finger once the figures are there. */}
+        {options.length > 0 && isReading && <Skeleton shape="rows" count={options.length} />}
+        {options.length > 0 && !isReading && (
           <fieldset>
             <Legend>
               {[legendOf(t, player, partners), week !== undefined && t('myTeam.week.of', { week })]
@@ -96,6 +107,7 @@ export function SwitchDialog({ roster, player, onClose }: SwitchDialogProps) {
                   <Way
                     option={option}
                     partners={partners}
+                    lastSeason={lastSeason}
                     direction={direction}
                     seats={newSeats(roster, player, option)}
                   />
@@ -162,15 +174,16 @@ const Option = ({ value, chosen, onChoose, children }: OptionProps) => (
 type WayProps = {
   option: string;
   partners: RosterPlayer[];
+  lastSeason: LastSeason | undefined;
   direction: 'active' | 'bench';
   seats: Seat[];
 };
 
-function Way({ option, partners, direction, seats }: WayProps) {
+function Way({ option, partners, lastSeason, direction, seats }: WayProps) {
   const t = useTexts();
   const chain = useChain(seats);
   const partner = partners.find(({ rosterPlayerId }) => rosterPlayerId === option);
-  if (partner) return <Person player={partner} to={chain} />;
+  if (partner) return <Person player={partner} lastSeason={lastSeason} to={chain} />;
   return (
     <Who>
       <Name>{t(`myTeam.switch.move.${direction}`)}</Name>
@@ -192,7 +205,9 @@ function useChain(seats: Seat[]): string | undefined {
   return t('myTeam.switch.chain', { moves: moves.join(', ') });
 }
 
-function Person({ player, to }: { player: RosterPlayer; to: string | undefined }) {
+type PersonProps = { player: RosterPlayer; lastSeason: LastSeason | undefined; to: string | undefined };
+
+function Person({ player, lastSeason, to }: PersonProps) {
   const t = useTexts();
   const season = useSelector(selectSeason);
   const week = comingWeek(season);
@@ -211,8 +226,8 @@ function Person({ player, to }: { player: RosterPlayer; to: string | undefined }
         </Meta>
       </Who>
       <Side>
-        <Points value={averageOf(player)} size={20} />
-        <span>{t('myTeam.average')}</span>
+        <Points value={lastSeason ? lastSeason.pointsOf(player) : averageOf(player)} size={20} />
+        <span>{t(lastSeason ? 'lastSeason.points' : 'myTeam.average')}</span>
       </Side>
     </>
   );
