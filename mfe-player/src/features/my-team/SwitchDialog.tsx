@@ -183,7 +183,7 @@ function Way({ option, partners, lastSeason, direction, seats }: WayProps) {
   const t = useTexts();
   const chain = useChain(seats);
   const partner = partners.find(({ rosterPlayerId }) => rosterPlayerId === option);
-  if (partner) return <Person player={partner} lastSeason={lastSeason} to={chain} />;
+  if (partner) return <Person player={partner} lastSeason={lastSeason} to={chain} isOption />;
   return (
     <Who>
       <Name>{t(`myTeam.switch.move.${direction}`)}</Name>
@@ -205,23 +205,33 @@ function useChain(seats: Seat[]): string | undefined {
   return t('myTeam.switch.chain', { moves: moves.join(', ') });
 }
 
-type PersonProps = { player: RosterPlayer; lastSeason: LastSeason | undefined; to: string | undefined };
+type PersonProps = {
+  player: RosterPlayer;
+  lastSeason: LastSeason | undefined;
+  to: string | undefined;
+  /** One of several to choose from. */
+  isOption?: boolean;
+};
 
-function Person({ player, lastSeason, to }: PersonProps) {
+function Person({ player, lastSeason, to, isOption = false }: PersonProps) {
   const t = useTexts();
   const season = useSelector(selectSeason);
   const week = comingWeek(season);
   const games = season && week !== undefined ? clubWeek(season, player.team.id, week) : undefined;
   return (
     <>
-      <PlayerPicture position={player.position} club={player.team.name} number={player.jerseyNumber} />
+      <PlayerPicture
+        position={player.position}
+        club={player.team.name}
+        number={player.jerseyNumber}
+        size={isOption ? 'sm' : 'md'}
+      />
       <Who>
-        <Name>
-          {player.name} {player.status !== 'active' && <StatusBadge group="player" value={player.status} />}
-        </Name>
+        <Name>{player.name}</Name>
         <Meta>
           <PositionMark position={player.position} isSmall />
           <WeekGames club={player.team.name} week={games} />
+          {player.status !== 'active' && <StatusBadge group="player" value={player.status} />}
           {to && <To>{to}</To>}
         </Meta>
       </Who>
