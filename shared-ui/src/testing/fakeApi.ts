@@ -46,8 +46,12 @@ export const refusal = (status: number, code: string, rest: Record<string, unkno
 export function fakeApi() {
   configureApi({ retryDelays: [] });
   const asked: Call[] = [];
-  // Open pages ask it by themselves.
-  const answers: Record<string, Answer> = { 'GET /points/revision': { body: { revision: 0 } } };
+  // Open pages ask these by themselves. Without the second, a call that a test does not answer means on a slow machine that there is no
+  // connection, and nothing can be pressed.
+  const answers: Record<string, Answer> = {
+    'GET /points/revision': { body: { revision: 0 } },
+    'GET /health': { body: { status: 'ok' } },
+  };
   const before = globalThis.fetch;
   globalThis.fetch = async (input, init = {}) => {
     const url = new URL(String(input), 'https://own.invalid');

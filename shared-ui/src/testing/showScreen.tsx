@@ -25,7 +25,7 @@ function elementError(message: string | null, container: Element): Error {
 }
 
 // A slow machine is no failure, only what never comes is.
-configure({ asyncUtilTimeout: 20_000, getElementError: elementError });
+configure({ asyncUtilTimeout: 60_000, getElementError: elementError });
 
 /** A shell that remembers what it was told. */
 export const aHost = (given: Partial<Host> = {}): jest.Mocked<Host> => {

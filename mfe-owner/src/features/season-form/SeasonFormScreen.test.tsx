@@ -496,6 +496,7 @@ describe('a season before its first week', () => {
   const path = `POST /seasons/${seasonId}`;
   const open = async (locale: 'en' | 'hu' = 'en') => {
     api.answers[`GET /seasons/${seasonId}`] = { body: season };
+    api.answers['GET /leagues'] ??= { body: [], headers: { 'X-Total-Count': '0' } };
     const shown = await show(`/owner/seasons/${seasonId}`, locale);
     const end = await screen.findByLabelText(words[locale].endsAt);
     await user.clear(end);

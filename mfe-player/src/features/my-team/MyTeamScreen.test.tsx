@@ -781,7 +781,7 @@ describe('my team', () => {
         title: 'You successfully cut Bakó Dénes from your roster',
       }),
     );
-    expect(screen.queryByText('Bakó Dénes')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Bakó Dénes')).toBeNull());
   });
 
   it('explains a player’s points of a week by the rules of that week', async () => {
