@@ -169,9 +169,10 @@ describe('the queue of mails', () => {
     }));
   /** The first letters that leave of what is queued in this order while nothing is sent. */
   async function firstOf(queue: () => Promise<unknown>, count: number): Promise<EmailMessage[]> {
+    // It waits for what is on its way, which would never end without an outcome.
+    await mailQueue.close();
     const outcome = Promise.withResolvers<Outcome>();
     const letters = edgeAnswers(() => outcome.promise);
-    await mailQueue.close();
     await queue();
     mailQueue.open();
     const drained = mailQueue.drain();
