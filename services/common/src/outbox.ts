@@ -100,7 +100,12 @@ export async function closeOutbox(): Promise<void> {
  * that fail stay for the next time.
  */
 export async function drainOutbox(): Promise<void> {
-  while ((await waitingForDatabase(drainWaiting)) > 0 || deliveries.size > 0) await Promise.all(deliveries);
+  for (let isQuiet = false; !isQuiet;) {
+    const wasDelivering = deliveries.size > 0;
+    const count = await waitingForDatabase(drainWaiting);
+    isQuiet = count === 0 && !wasDelivering && deliveries.size === 0;
+    await Promise.all(deliveries);
+  }
 }
 
 const drainWaiting = coalesce(async (): Promise<number> => {
