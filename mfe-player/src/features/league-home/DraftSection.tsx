@@ -64,7 +64,8 @@ function NotScheduled({ leagueId }: { leagueId: string }) {
   const t = useTexts();
   const { locale } = useMount();
   const league = useSelector(selectLeague);
-  const window = useSelector(selectSeason)?.draftWindow;
+  const season = useSelector(selectSeason);
+  const window = season?.draftWindow;
   const state = window && draftWindowState(window);
   if (window && state === 'over')
     return (
@@ -77,7 +78,7 @@ function NotScheduled({ leagueId }: { leagueId: string }) {
     <>
       <Words>
         {missingCount === 0
-          ? t(isAdmin ? 'leagueHome.draft.ready' : 'leagueHome.draft.full')
+          ? t(`leagueHome.draft.${season === null ? 'awaitsSeason' : isAdmin && window ? 'ready' : 'full'}`)
           : !isAdmin
             ? t('leagueHome.draft.none')
             : openCount > 0
@@ -89,7 +90,7 @@ function NotScheduled({ leagueId }: { leagueId: string }) {
           {t('leagueHome.draft.windowAhead', { date: showLongDateTime(locale, window.startDate) })}
         </Words>
       )}
-      {isAdmin && missingCount === 0 && (
+      {isAdmin && missingCount === 0 && season !== null && (
         <DatesButton leagueId={leagueId} words={t('leagueHome.draft.schedule')} kind="primary" />
       )}
     </>

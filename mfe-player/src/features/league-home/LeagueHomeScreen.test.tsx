@@ -711,6 +711,17 @@ describe('the home of a league', () => {
       expect(await screen.findByText(words)).toBeTruthy();
     });
 
+    it.each([
+      ['en', 'The league is full. The draft can be scheduled once there is a season.'],
+      ['hu', 'Betelt a liga. A draftot akkor lehet kitűzni, ha már van szezon.'],
+    ] as const)('promises its admin nothing while there is no season (%s)', async (locale, words) => {
+      without({}, -1, 10);
+      api.answers['GET /seasons/current'] = refusal(404, 'season_not_found');
+      await show({ locale });
+      expect(await screen.findByText(words)).toBeTruthy();
+      expect(screen.queryByRole('link', { name: /Schedule|Draft kitűzése/ })).toBeNull();
+    });
+
     it('lets them schedule it again where it never took place, once the window is extended', async () => {
       const { currentSeason } = league.aLeague();
       without({ currentSeason: currentSeason && { ...currentSeason, status: 'finished' } }, -1, 10);

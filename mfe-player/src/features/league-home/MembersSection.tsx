@@ -132,6 +132,7 @@ const Who = styled.div`
   min-width: 0;
   ${rowName}
   > span {
+    display: block;
     ${nameLines}
     ${type.meta}
     color: ${color.ink3};
