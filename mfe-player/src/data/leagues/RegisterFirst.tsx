@@ -4,7 +4,7 @@ import { useOnce } from '@endzone/shared-ui/host/useOnce.ts';
 import { useLocation, useNavigate } from 'react-router';
 
 type Props = {
-  /** None where the registration says it itself. */
+  /** None of a mailed invitation: the registration says it itself. */
   notice?: ToastText;
   /** Where the invitation was sent, if the link says so. */
   email?: string;
@@ -18,7 +18,10 @@ export function RegisterFirst({ notice, email }: Props) {
   useOnce(() => {
     if (notice) host.toast(notice);
     const hash = host.rememberRoute(pathname);
-    void navigate(`/register?hash=${encodeURIComponent(hash)}`, { replace: true, state: { email } });
+    void navigate(`/register?hash=${encodeURIComponent(hash)}`, {
+      replace: true,
+      state: { email, isInvited: !notice },
+    });
   });
   return null;
 }

@@ -16,7 +16,6 @@ import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { getLinkInvitation } from '../../data/leagues/api.ts';
 import { intentTo } from '../../data/leagues/intent.ts';
-import { hashOfLink } from '../../data/leagues/linkHash.ts';
 import { AlreadyMember, NotValid } from './DeadInvitation.tsx';
 import { InvitationFacts, Text } from './InvitationFacts.tsx';
 
@@ -76,7 +75,7 @@ function Invited({ invitation, token, me }: InvitedProps) {
           {t(me ? 'leagues.join.next' : 'invitation.account')}
         </Text>
       )}
-      {!why && !me && <Ways token={token} />}
+      {!why && !me && <Ways />}
       {!why && me && (
         <Actions>
           <Button
@@ -103,7 +102,7 @@ function Invited({ invitation, token, me }: InvitedProps) {
 }
 
 /** Both lead back here. */
-function Ways({ token }: { token: string }) {
+function Ways() {
   const t = useTexts();
   const host = useHost();
   const navigate = useNavigate();
@@ -114,8 +113,8 @@ function Ways({ token }: { token: string }) {
         kind="primary"
         size="lg"
         onClick={() => {
-          host.rememberRoute(pathname);
-          void navigate(`/register?hash=${encodeURIComponent(hashOfLink(token))}`);
+          const hash = host.rememberRoute(pathname);
+          void navigate(`/register?hash=${encodeURIComponent(hash)}`);
         }}
       >
         {t('invitation.register')}

@@ -42,12 +42,17 @@ const hashOf = (search: URLSearchParams): { hash?: string } => {
   return /^[A-Za-z0-9_-]{1,64}$/.test(hash) ? { hash } : {};
 };
 
+/** Whether the page before was that of a mailed invitation. */
+const isByMail = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isInvited' in state && state.isInvited === true;
+
 export function RegisterScreen() {
   const t = useTexts();
   const navigateIfStillHere = useNavigateIfStillHere();
   const [search] = useSearchParams();
   const { state } = useLocation() as { state: unknown }; // whatever the page before wrote
   const [email] = useState(() => givenAddress(state));
+  const [isMailed] = useState(() => isByMail(state));
   const send = async ({ terms: _terms, ...form }: typeof nothing) => {
     const sent = { ...form, gender: form.gender === 'f' ? 'f' : 'm', ...hashOf(search) } as const;
     await register(sent);
@@ -69,7 +74,7 @@ export function RegisterScreen() {
           </Link>
         </>
       }
-      banner={<InvitedTo hash={hashOf(search).hash} />}
+      banner={<InvitedTo hash={hashOf(search).hash} isMailed={isMailed} />}
       aside={<RegisterAside />}
     >
       <Form initial={{ ...nothing, email, emailConfirm: email }} schema={registration} onSubmit={run}>

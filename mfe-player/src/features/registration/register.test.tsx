@@ -9,7 +9,7 @@ import { aMe } from '@endzone/shared-ui/testing/people.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes, useLocation } from 'react-router';
+import { type Location, Route, Routes, useLocation } from 'react-router';
 import { ConfirmScreen } from './ConfirmScreen.tsx';
 import { RegisterScreen } from './RegisterScreen.tsx';
 import { ThanksScreen } from './ThanksScreen.tsx';
@@ -37,7 +37,7 @@ const pages = (
     </Routes>
   </>
 );
-const show = (at: string, locale: Locale = 'en', me?: ReturnType<typeof aMe>) =>
+const show = (at: string | Partial<Location>, locale: Locale = 'en', me?: ReturnType<typeof aMe>) =>
   showScreen(pages, { texts: registrationTexts, at, locale, me });
 const where = () => screen.getAllByRole('status').find(({ tagName }) => tagName === 'OUTPUT')?.textContent;
 
@@ -110,33 +110,41 @@ describe('a registration', () => {
     expect(again?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key']);
   });
 
+  const invited = (route: string, isInvited: boolean) => ({
+    pathname: '/register',
+    search: `?hash=${rememberRoute(route)}`,
+    state: { isInvited },
+  });
   const invitations = [
-    ['a mail', () => rememberRoute('/invitation/accept/i/t'), 'GET /invitations/i/t', true],
-    ['a link', () => 'join-t', 'GET /invitations/links/t', false],
+    ['a mail', '/invitation/accept/i/t', 'GET /invitations/i/t', true],
+    ['a link', '/invitation/join/t', 'GET /invitations/links/t', false],
   ] as const;
 
   it.each(invitations)(
     'of somebody invited by %s names the league and who invited',
-    async (_by, hash, read, isNew) => {
+    async (_by, route, read, isMailed) => {
       api.answers[read] = { body: { league: { id: 'l', name: 'Pörkölt Bowl' }, invitedBy: 'Ákos Hegedűs' } };
-      await show(`/register?hash=${hash()}`, 'hu');
+      await show(invited(route, isMailed), 'hu');
       expect(await screen.findByText('Ebbe a ligába hívtak meg: Pörkölt Bowl')).toBeTruthy();
       expect(screen.getByText(/Aki meghívott: Ákos Hegedűs/)).toBeTruthy();
-      expect(screen.queryByText(/A meghívó elfogadásához fiók kell/) !== null).toBe(isNew);
+      expect(screen.queryByText(/A meghívó elfogadásához fiók kell/) !== null).toBe(isMailed);
     },
   );
 
-  it('of somebody invited says what for, even while nobody can tell to which league', async () => {
+  it.each([
+    ['to which league', () => invited('/invitation/accept/i/t', true)],
+    ['without storage', () => ({ ...invited('/', true), search: '?hash=of-no-route' })],
+  ])('of somebody invited says what for, even while nobody can tell %s', async (_what, at) => {
     api.answers['GET /invitations/i/t'] = refusal(503, 'service_unavailable');
-    await show(`/register?hash=${rememberRoute('/invitation/accept/i/t')}`);
+    await show(at());
     expect(await screen.findByText('Account is required in order to accept invitations')).toBeTruthy();
   });
 
   it.each(invitations)(
     'of somebody invited by %s says that the invitation is over',
-    async (_by, hash, read, _isNew) => {
+    async (_by, route, read, isMailed) => {
       api.answers[read] = refusal(404, 'invitation_not_found');
-      await show(`/register?hash=${hash()}`);
+      await show(invited(route, isMailed));
       expect(await screen.findByText('This invitation is not valid any more')).toBeTruthy();
       expect(send()).toBeTruthy();
     },
@@ -161,6 +169,19 @@ describe('a registration', () => {
     });
     expect(api.calls('POST /user/register')).toEqual([]);
   });
+
+  it.each([
+    ['an invitation link', '/invitation/join/t', true],
+    ['elsewhere', '/create-league', false],
+  ])(
+    'of somebody who came by %s says what to do on another device, or nothing',
+    async (_by, route, isSaid) => {
+      rememberRoute(route);
+      await show('/thanks');
+      const hint = /open your invitation link there again/;
+      expect(screen.queryByText(hint) !== null).toBe(isSaid);
+    },
+  );
 
   it('passes on no hash that could not be one', async () => {
     api.answers['POST /user/register'] = { status: 204 };

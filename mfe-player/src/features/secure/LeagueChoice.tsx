@@ -20,7 +20,7 @@ export function LeagueChoice({ memberships }: { memberships: Membership[] }) {
   if (memberships.length === 0)
     return (
       <EmptyState icon={<Icon of={Shield} size="lg" />} title={t('secure.first')}>
-        {t('secure.none')}
+        {t('secure.none')} {t('secure.invited')}
       </EmptyState>
     );
   const choose = (leagueId: string) => {
