@@ -34,8 +34,8 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/data/', ...left],
   // Generous: a slow machine is no failure, only what never ends is.
   testTimeout: 180_000,
-  // Tests wait for answers as long as they compute: four at once keep two cores busy.
-  maxWorkers: isNamed ? 1 : Math.max(4, Math.min(6, availableParallelism() - 1)),
+  // Tests wait for answers as long as they compute: three at once keep two cores busy.
+  maxWorkers: isNamed ? 1 : Math.max(3, Math.min(6, availableParallelism() - 1)),
   // What modules of finished files leave behind in a worker slows down those that come after.
   workerIdleMemoryLimit: '1GB',
   setupFiles: ['./shared-ui/src/testing/screenGlobals.ts', ...moved],
