@@ -72,6 +72,7 @@ const Cards = styled.ul`
 
 const ToCome = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space[1]};
   padding: ${space[5]} ${space[4]};
@@ -79,6 +80,8 @@ const ToCome = styled.div`
   border-radius: ${radius.card};
   ${type.small}
   color: ${color.ink2};
+  overflow-wrap: anywhere;
+  hyphens: auto;
   b {
     ${type.bodyStrong}
   }
