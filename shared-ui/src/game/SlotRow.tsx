@@ -49,24 +49,30 @@ export function RosterList({
 type RosterHeadsProps = {
   /** What the rows say of the players, where that is more than their slot. */
   who?: string | undefined;
+  /** Whether the rows have weeks and an average. */
+  hasWeeks?: boolean;
   points: string;
   action?: ReactNode;
 };
 
 /** The heads of the columns that player rows have. `action` is one like those in the rows: it keeps its place. */
-export function RosterHeads({ who, points, action }: RosterHeadsProps) {
+export function RosterHeads({ who, hasWeeks = true, points, action }: RosterHeadsProps) {
   const t = useUiTexts();
   return (
     <>
       <Who>
         <HeadWords>{who ?? t('player.head.who')}</HeadWords>
       </Who>
-      <Spark>
-        <HeadWords>{t('player.head.weeks')}</HeadWords>
-      </Spark>
-      <Average>
-        <HeadWords $isNumber>{t('player.head.average')}</HeadWords>
-      </Average>
+      {hasWeeks && (
+        <>
+          <Spark>
+            <HeadWords>{t('player.head.weeks')}</HeadWords>
+          </Spark>
+          <Average>
+            <HeadWords $isNumber>{t('player.head.average')}</HeadWords>
+          </Average>
+        </>
+      )}
       <Score $isQuiet>
         <HeadWords $isNumber>{points}</HeadWords>
       </Score>

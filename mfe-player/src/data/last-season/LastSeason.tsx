@@ -4,17 +4,19 @@ import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { getPointsOf } from './api.ts';
 
 export type LastSeason = { pointsOf: (player: Pick<RosterPlayer, 'id'>) => number | null };
 
-const Figures = createContext<LastSeason | undefined>(undefined);
+type Reading = { lastSeason: LastSeason | undefined; hasFailed: boolean; isReading: boolean };
 
-/** The figures to show before week 1; undefined once the rosters' own season has some, or when there was no season before. */
-export const useLastSeason = (): LastSeason | undefined => useContext(Figures);
+const Figures = createContext<Reading>({ lastSeason: undefined, hasFailed: false, isReading: false });
 
-type LastSeasonProps = {
+/** The figures to show before week 1; none once the rosters' own season has some, or when there was no season before. */
+export const useLastSeason = (): Reading => useContext(Figures);
+
+type LastSeasonPointsProps = {
   /** The one that the rosters play in. */
   season: Season | null | undefined;
   rosters: readonly Roster[];
@@ -22,7 +24,7 @@ type LastSeasonProps = {
 };
 
 /** Until week 1 the players of these rosters have last season's points: those of their own season say nothing yet. */
-export function useLastSeasonPoints(season: Season | null | undefined, rosters: readonly Roster[]) {
+export function LastSeasonPoints({ season, rosters, children }: LastSeasonPointsProps) {
   const players = rosters.flatMap((roster) => roster.players);
   const isBeforeWeek1 = season?.currentWeek === 0 && players.length > 0;
   const { data, failure, reload } = useLoad(
@@ -31,20 +33,19 @@ export function useLastSeasonPoints(season: Season | null | undefined, rosters: 
   );
   useFresh(reload, { failure });
   const isFirst = data !== undefined && (data.seasonId === undefined || data.seasonId === season?.id);
-  const lastSeason: LastSeason | undefined =
-    isBeforeWeek1 && !isFirst ? { pointsOf: ({ id }) => data?.byPlayer.get(id) ?? null } : undefined;
   const hasFailed = !data && failure !== undefined;
-  return { lastSeason, hasFailed, isReading: isBeforeWeek1 && !data && !hasFailed };
+  const isReading = isBeforeWeek1 && !data && !hasFailed;
+  const hasFigures = isBeforeWeek1 && !isFirst && !hasFailed;
+  const lastSeason = useMemo<LastSeason | undefined>(
+    () => (hasFigures ? { pointsOf: ({ id }) => data?.byPlayer.get(id) ?? null } : undefined),
+    [data, hasFigures],
+  );
+  const reading = useMemo(() => ({ lastSeason, hasFailed, isReading }), [lastSeason, hasFailed, isReading]);
+  return <Figures value={reading}>{children}</Figures>;
 }
 
-/** Gives these figures to everything inside. */
-export function LastSeasonPoints({ season, rosters, children }: LastSeasonProps) {
+/** Where the figures would be missed. */
+export function LastSeasonFailed() {
   const t = useTexts();
-  const { lastSeason, hasFailed } = useLastSeasonPoints(season, rosters);
-  return (
-    <Figures value={lastSeason}>
-      {hasFailed && <Banner kind="warn">{t('lastSeason.failed')}</Banner>}
-      {children}
-    </Figures>
-  );
+  return useLastSeason().hasFailed && <Banner kind="warn">{t('lastSeason.failed')}</Banner>;
 }

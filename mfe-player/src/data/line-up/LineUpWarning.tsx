@@ -1,4 +1,4 @@
-import type { Roster } from '@endzone/contracts/fantasy/rosters';
+import type { Roster, RosterPlayer } from '@endzone/contracts/fantasy/rosters';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { comingWeek, hasNextWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
@@ -13,6 +13,8 @@ import { gapsOf } from './roster.ts';
 type LineUpWarningProps = {
   roster: Roster;
   season: Season | null | undefined;
+  /** Who is named instead: the one worth the most, by default in points on average. */
+  worthOf?: ((player: RosterPlayer) => number | null) | undefined;
   /** What can be done about one of them, in the line that names them. */
   action?: (out: StarterOut) => ReactNode;
   /** After all of it: the way to the line-up. */
@@ -20,13 +22,13 @@ type LineUpWarningProps = {
 };
 
 /** What costs points in the coming week as the line-up stands: empty places, and starters who are inactive or rest. */
-export function LineUpWarning({ roster, season, action, children }: LineUpWarningProps) {
+export function LineUpWarning({ roster, season, worthOf, action, children }: LineUpWarningProps) {
   const t = useTexts();
   const ui = useUiTexts();
   const week = comingWeek(season);
   // After the last start nobody can mend anything for a week to come.
   const gaps = season && !hasNextWeek(season) ? 0 : gapsOf(roster);
-  const out = season && week !== undefined ? startersOut(roster, season, week) : [];
+  const out = season && week !== undefined ? startersOut(roster, season, week, worthOf) : [];
   const areAllOnBye = out.every(({ why }) => why === 'bye');
   if (gaps === 0 && out.length === 0) return null;
   const title =

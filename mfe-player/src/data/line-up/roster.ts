@@ -39,12 +39,13 @@ export const gapsOf = ({ openSlots }: Pick<Roster, 'openSlots'>): number =>
 
 /**
  * Who on the bench may fill an empty starting place now: whoever plays before an injured one, who fits it before one for whom others
- * move, then the one with the most points on average. Nobody who scores nothing in the coming week.
+ * move, then the one worth the most, by default in points on average. Nobody who scores nothing in the coming week.
  */
 export function benchPlayerFor(
   roster: Roster,
   slot: Slot,
   season: Season | undefined,
+  worthOf: (one: RosterPlayer) => number | null = averageOf,
 ): RosterPlayer | undefined {
   const seats = seatsOf(roster);
   const week = comingWeek(season);
@@ -58,7 +59,7 @@ export function benchPlayerFor(
       (a, b) =>
         Number(b.player.status === 'active') - Number(a.player.status === 'active') ||
         Number(slotAccepts(slot, b.position)) - Number(slotAccepts(slot, a.position)) ||
-        (averageOf(b.player) ?? 0) - (averageOf(a.player) ?? 0),
+        (worthOf(b.player) ?? 0) - (worthOf(a.player) ?? 0),
     );
   return best?.player;
 }

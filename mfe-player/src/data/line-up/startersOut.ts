@@ -37,13 +37,18 @@ export type StarterOut = {
  * The starters who are inactive or rest in a week, as the reminder counts them. Nobody of the bench stands in for two of them, and who
  * fits a slot is kept for it before others move to make room.
  */
-export function startersOut(roster: Roster, season: Scheduled | undefined, week: number): StarterOut[] {
+export function startersOut(
+  roster: Roster,
+  season: Scheduled | undefined,
+  week: number,
+  worthOf: (one: RosterPlayer) => number | null = averageOf,
+): StarterOut[] {
   const seats = seatsOf(roster);
   const fit = seats
     .filter(
       (seat) => !isStarter(seat) && seat.player.status === 'active' && !isOnBye(season, seat.player, week),
     )
-    .toSorted((a, b) => (averageOf(b.player) ?? 0) - (averageOf(a.player) ?? 0));
+    .toSorted((a, b) => (worthOf(b.player) ?? 0) - (worthOf(a.player) ?? 0));
   const out = seats
     .filter((seat) => isStarter(seat) && whyOut(seat.player, season, week) !== undefined)
     // Who fits one position only cannot help where another would have done.

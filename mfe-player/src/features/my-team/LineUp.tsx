@@ -22,6 +22,7 @@ import { styled } from 'styled-components';
 import { clubWeek, comingWeek, playedWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
 import { averageOf, barsOf, scoresOf } from '@endzone/shared-ui/game/playerScores.ts';
 import { movePlayer } from './api.ts';
+import { useLastSeason } from '../../data/last-season/LastSeason.tsx';
 import { LineUpWarning } from '../../data/line-up/LineUpWarning.tsx';
 import {
   benchPlaces,
@@ -45,6 +46,7 @@ type LineUpProps = { roster: Roster; show: (dialog: OpenDialog) => void };
 export function LineUp({ roster, show }: LineUpProps) {
   const t = useTexts();
   const season = useSelector(selectSeason);
+  const { lastSeason } = useLastSeason();
   const week = season?.currentWeek ?? 0;
   const starters = startingPlaces(roster);
   const bench = benchPlaces(roster);
@@ -54,6 +56,7 @@ export function LineUp({ roster, show }: LineUpProps) {
         <LineUpWarning
           roster={roster}
           season={season}
+          worthOf={lastSeason?.pointsOf}
           action={({ starter, instead }) =>
             instead ? (
               <TextButton onClick={() => show({ kind: 'switch', rosterPlayerId: starter.rosterPlayerId })}>
@@ -132,10 +135,13 @@ function Places({ roster, places, week, label, show, isBench = false }: PlacesPr
     <RowAction icon={ArrowUpDown} words={words} label="" onPress={() => undefined} />
   );
   const coming = comingWeek(useSelector(selectSeason));
-  const pointsName = week > 0 ? t('myTeam.week.points', { week }) : t('myTeam.points');
+  const { lastSeason } = useLastSeason();
+  const pointsName =
+    week > 0 ? t('myTeam.week.points', { week }) : t(lastSeason ? 'lastSeason.title' : 'myTeam.points');
   const heads = (
     <RosterHeads
       who={coming === undefined ? undefined : t('myTeam.week.who', { week: coming })}
+      hasWeeks={!lastSeason}
       points={pointsName}
       action={action}
     />
@@ -165,7 +171,10 @@ function Places({ roster, places, week, label, show, isBench = false }: PlacesPr
 function Fill({ roster, slot }: { roster: Roster; slot: Slot }) {
   const t = useTexts();
   const season = useSelector(selectSeason) ?? undefined;
-  const player = slot === 'BENCH' ? undefined : benchPlayerFor(roster, slot, season);
+  const { lastSeason, isReading } = useLastSeason();
+  // Nobody takes another's place under the finger once the figures are there.
+  if (isReading) return null;
+  const player = slot === 'BENCH' ? undefined : benchPlayerFor(roster, slot, season, lastSeason?.pointsOf);
   if (player) return <StartButton roster={roster} player={player} />;
   return (
     roster.can.pick.allowed && (
@@ -197,6 +206,7 @@ function Player({ roster, player, week, pointsName, show, isBench }: PlayerProps
   const t = useTexts();
   const season = useSelector(selectSeason);
   const canTrade = useSelector(selectCanTrade);
+  const { lastSeason } = useLastSeason();
   const { rosterPlayerId, name } = player;
   const scores = scoresOf(player, week);
   const state = scores && weekState(scores);
@@ -210,9 +220,8 @@ function Player({ roster, player, week, pointsName, show, isBench }: PlayerProps
       slot={player.fantasyPosition}
       player={{ ...player, club: player.team.name, number: player.jerseyNumber }}
       clubWeek={played ?? (season && clubWeek(season, player.team.id, shown))}
-      bars={barsOf(player)}
-      average={averageOf(player)}
-      points={state === 'played' ? (scores?.points ?? null) : null}
+      {...(!lastSeason && { bars: barsOf(player), average: averageOf(player) })}
+      points={lastSeason ? lastSeason.pointsOf(player) : state === 'played' ? (scores?.points ?? null) : null}
       pointsName={pointsName}
       noFigure={isBye || state === 'waiting' ? state : undefined}
       isQuiet={isBench || coming !== undefined}

@@ -384,35 +384,75 @@ describe('my team', () => {
     expect(screen.getAllByText('Weekly points')).toHaveLength(2);
   });
 
-  describe('in a switch before the first week', () => {
-    const openUnplayed = async (locale: 'hu' | 'en' = 'en') => {
-      const roster = aRoster();
-      const players = roster.players.map((one) => ({ ...one, scores: [], fantasy_points: 0 }));
-      api.answers[mine] = { body: { ...roster, players } };
+  describe('before the first week', () => {
+    const lastSeason = new Map([
+      ['Pálfi Zente', 61],
+      ['Oláh Krisztofer', 12],
+    ]);
+    const unplayed = (roster: Roster = aRoster()): Roster => ({
+      ...roster,
+      players: roster.players.map((one) => ({ ...one, scores: [], fantasy_points: 0 })),
+    });
+    const showUnplayed = async (roster = unplayed(), locale: 'hu' | 'en' = 'en') => {
+      api.answers[mine] = { body: roster };
       api.answers[`GET /seasons/${seasonId}`] = {
         body: league.aSeason({ currentWeek: 0, isWeekActive: false, lockedWeeks: [], games: [] }),
       };
       await show({ locale });
+    };
+    const openUnplayed = async (locale: 'hu' | 'en' = 'en') => {
+      await showUnplayed(unplayed(), locale);
       await open('Gerencsér Ottó', locale);
       return within(screen.getByRole('dialog'));
     };
-
-    it.each([
-      ['en', 'points last season', 'average'],
-      ['hu', 'pont az előző szezonban', 'átlag'],
-    ] as const)('last season’s points say who is best (%s)', async (locale, words, average) => {
-      const points = new Map([
-        ['Pálfi Zente', 61],
-        ['Oláh Krisztofer', 12],
-      ]);
+    beforeEach(() => {
       const listed = aRoster().players.map((one) => ({
         ...one,
-        fantasy_points: points.get(one.name) ?? 1,
+        fantasy_points: lastSeason.get(one.name) ?? 1,
       }));
       api.answers['GET /players'] = {
         body: listed,
         headers: { 'X-Total-Count': String(listed.length), 'X-Season-Id': 'e'.repeat(24) },
       };
+    });
+
+    it.each([
+      ['en', 'Points last season', 'Average'],
+      ['hu', 'Pont az előző szezonban', 'Átlag'],
+    ] as const)('shows what everybody had last season (%s)', async (locale, points, average) => {
+      await showUnplayed(unplayed(), locale);
+      const row = (await screen.findByText('Pálfi Zente')).closest('li')!;
+      await waitFor(() => expect(row.textContent).toContain(`${points}: 61`));
+      // The heads, and the name of each figure for those who do not see them.
+      expect(screen.getAllByText(points)).toHaveLength(2);
+      expect(screen.queryByText(average)).toBeNull();
+    });
+
+    it('offers for an empty place who was best last season', async () => {
+      const { players, ...roster } = unplayed(moved('Gerencsér Ottó', 'BENCH'));
+      const mayStart = players.map((player) =>
+        lastSeason.has(player.name) && player.can
+          ? { ...player, can: { ...player.can, moveToActive: league.yes } }
+          : player,
+      );
+      await showUnplayed({ ...roster, players: mayStart, openSlots: ['TE_WR', 'BENCH'] });
+      await screen.findByRole('list', { name: 'Starters' });
+      expect(await starters().findByRole('button', { name: 'Start Pálfi Zente' })).toBeTruthy();
+    });
+
+    it('names who was best last season instead of somebody who does not play', async () => {
+      const { players, ...roster } = unplayed();
+      const inactive = players.map((player) =>
+        player.name === 'Gerencsér Ottó' ? { ...player, status: 'inactive' as const } : player,
+      );
+      await showUnplayed({ ...roster, players: inactive });
+      expect(await screen.findByText(/^Gerencsér Ottó \(TE\/WR\).*Instead: Pálfi Zente/)).toBeTruthy();
+    });
+
+    it.each([
+      ['en', 'points last season', 'average'],
+      ['hu', 'pont az előző szezonban', 'átlag'],
+    ] as const)('says in the switch who was best last season (%s)', async (locale, words, average) => {
       const dialog = await openUnplayed(locale);
       const [first, second] = (await dialog.findAllByRole('radio')).map(
         (radio) => radio.closest('label')!.textContent,
@@ -423,7 +463,7 @@ describe('my team', () => {
       expect(dialog.queryByText(average)).toBeNull();
     });
 
-    it('is possible without them', async () => {
+    it('is ready without these figures', async () => {
       api.answers['GET /players'] = refusal(503, 'service_unavailable');
       const dialog = await openUnplayed();
       expect(await dialog.findByText('Last season’s points cannot be shown right now.')).toBeTruthy();

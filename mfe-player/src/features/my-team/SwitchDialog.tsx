@@ -20,7 +20,7 @@ import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { movePlayer, switchPlayers } from './api.ts';
 import { averageOf } from '@endzone/shared-ui/game/playerScores.ts';
-import { useLastSeasonPoints, type LastSeason } from '../../data/last-season/LastSeason.tsx';
+import { LastSeasonFailed, useLastSeason, type LastSeason } from '../../data/last-season/LastSeason.tsx';
 import {
   Choice,
   Choices,
@@ -43,7 +43,7 @@ export function SwitchDialog({ roster, player, onClose }: SwitchDialogProps) {
   const t = useTexts();
   const season = useSelector(selectSeason);
   const week = comingWeek(season);
-  const { lastSeason, isReading, hasFailed } = useLastSeasonPoints(season, [roster]);
+  const { lastSeason, isReading } = useLastSeason();
   const { partners, direction, options, suggested } = switchWays(
     roster,
     player,
@@ -91,7 +91,7 @@ export function SwitchDialog({ roster, player, onClose }: SwitchDialogProps) {
           <Person player={player} lastSeason={lastSeason} to={t(`myTeam.switch.to.${direction}`)} />
         </Subject>
         {options.length === 0 && <Impossible roster={roster} direction={direction} />}
-        {hasFailed && <Banner kind="warn">{t('lastSeason.failed')}</Banner>}
+        <LastSeasonFailed />
         {/* Nobody moves under the finger once the figures are there. */}
         {options.length > 0 && isReading && <Skeleton shape="rows" count={options.length} />}
         {options.length > 0 && !isReading && (

@@ -15,7 +15,7 @@ import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { useMedia } from '@endzone/shared-ui/overlay/useMedia.ts';
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
-import { LastSeasonPoints } from '../../data/last-season/LastSeason.tsx';
+import { LastSeasonFailed, LastSeasonPoints } from '../../data/last-season/LastSeason.tsx';
 import { isLeagueLost } from '../../data/leagues/isLeagueLost.ts';
 import { useLostLeague } from '../../data/leagues/useLostLeague.ts';
 import { useRosterLock } from '../../data/roster-lock/useRosterLock.ts';
@@ -110,6 +110,7 @@ function Compose({ leagueId, choices, reload }: ComposeProps) {
       lead={partner ? t('trades.to', { team: partner.team.name, manager }) : t('trades.compose.lead')}
     >
       <LastSeasonPoints season={season} rosters={[roster, ...rosters]}>
+        <LastSeasonFailed />
         <SwapBoard proposal={proposal} season={season} />
         {(isGone.give || isGone.get) && (
           <Banner kind="warn" live>

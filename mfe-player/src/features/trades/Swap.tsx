@@ -48,7 +48,7 @@ function Side({ label, player, season }: SideProps) {
 
 function Figures({ player }: { player: RosterPlayer }) {
   const t = useTexts();
-  const lastSeason = useLastSeason();
+  const { lastSeason } = useLastSeason();
   const bars = barsOf(player);
   return (
     <Facts>

@@ -44,7 +44,7 @@ type SideProps = { label: string; player: RosterPlayer | undefined; season: Seas
 function Side({ label, player, season }: SideProps) {
   const t = useTexts();
   const locale = usePointsLocale();
-  const lastSeason = useLastSeason();
+  const { lastSeason } = useLastSeason();
   if (!player)
     return (
       <Half>

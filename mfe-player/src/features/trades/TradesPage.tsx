@@ -16,7 +16,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Lock from 'lucide-react/icons/lock';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { LastSeasonPoints } from '../../data/last-season/LastSeason.tsx';
+import { LastSeasonFailed, LastSeasonPoints } from '../../data/last-season/LastSeason.tsx';
 import { isLeagueLost } from '../../data/leagues/isLeagueLost.ts';
 import { useLostLeague } from '../../data/leagues/useLostLeague.ts';
 import { useRosterLock } from '../../data/roster-lock/useRosterLock.ts';
@@ -87,6 +87,7 @@ function Trades({ mine, leagueId, reload }: TradesProps) {
       )}
       {isOver && <Banner kind="info">{t('trades.deadline')}</Banner>}
       <LastSeasonPoints season={season} rosters={mine.rosters.length > 0 ? [roster, ...mine.rosters] : []}>
+        <LastSeasonFailed />
         <Columns
           rail={
             <>

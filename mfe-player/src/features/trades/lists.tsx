@@ -43,7 +43,7 @@ type ListProps = {
 /** A roster of which one is chosen: one stop of the Tab key, arrows move. */
 function PlayerList({ name, label, players, season, chosen, onChoose }: ListProps) {
   const t = useTexts();
-  const lastSeason = useLastSeason();
+  const { lastSeason } = useLastSeason();
   const pointsName = t(lastSeason ? 'lastSeason.title' : 'trades.points');
   return (
     <Frame>
