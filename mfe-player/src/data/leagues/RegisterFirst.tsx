@@ -4,14 +4,16 @@ import { useOnce } from '@endzone/shared-ui/host/useOnce.ts';
 import { useLocation, useNavigate } from 'react-router';
 
 type Props = {
-  /** None of a mailed invitation: the registration says it itself. */
+  /** Why an account is needed. */
   notice?: ToastText;
+  /** By an invitation, of which the registration speaks itself. */
+  isInvited?: boolean;
   /** Where the invitation was sent, if the link says so. */
   email?: string;
 };
 
 /** Says that this needs an account, and remembers the way back over registration, mail and log-in. */
-export function RegisterFirst({ notice, email }: Props) {
+export function RegisterFirst({ notice, isInvited = false, email }: Props) {
   const host = useHost();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -20,7 +22,7 @@ export function RegisterFirst({ notice, email }: Props) {
     const hash = host.rememberRoute(pathname);
     void navigate(`/register?hash=${encodeURIComponent(hash)}`, {
       replace: true,
-      state: { email, isInvited: !notice },
+      state: { email, isInvited },
     });
   });
   return null;

@@ -31,7 +31,7 @@ export function InvitationScreen() {
   // A fragment is told to no server.
   const email = new URLSearchParams(useLocation().hash.slice(1)).get('email') ?? '';
   if (me) return <Invited id={id} token={token} me={me} />;
-  return <RegisterFirst email={email} />;
+  return <RegisterFirst isInvited email={email} />;
 }
 
 function Invited({ id, token, me }: { id: string; token: string; me: Me }) {
