@@ -52,6 +52,7 @@ const forEverybody: Route[] = [
   ['/reset-password/no-such-token', 'Set new password'],
   ['/invitation/accept/:nobody/no-such-token', deadInvitation, { visitor: toRegister }],
   ['/invitation/join/no-such-token', deadInvitation],
+  ['/invitation/registered/no-such-reference', deadInvitation, { visitor: toLogIn }],
   ['/create-league', 'Create League', { visitor: toRegister }],
   ['/email-change/stop/no-such-token', 'Change e-mail'],
   ['/unsubscribe/no-such-token', 'E-mails'],

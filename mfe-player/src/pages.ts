@@ -195,6 +195,12 @@ const entryPages = [
     texts: ['features/invitation', leagues],
   },
   {
+    path: '/invitation/registered/:reference',
+    guard: 'user',
+    load: 'features/invitation/ReferenceScreen',
+    texts: ['features/invitation', leagues],
+  },
+  {
     path: '/secure',
     guard: 'user',
     load: 'features/secure/SecureScreen',

@@ -2,7 +2,7 @@ import type { PublicUser } from '../accounts/publicUser.ts';
 import { call } from '../call.ts';
 import type { Id, Instant } from '../common.ts';
 import { errors } from '../errors.ts';
-import { id, integer, object, plainText, type FieldViolation } from '../fields.ts';
+import { email, id, integer, object, plainText, type FieldViolation } from '../fields.ts';
 import { adminAlone, leagues, logoFiles, noLeague, ofLeague, pictureErrors } from './fields.ts';
 import type { LeagueRef } from './leagueRef.ts';
 import type { Membership } from './members.ts';
@@ -32,6 +32,13 @@ export type LinkInvitation = {
   nbAvailableSlots: number;
   expiresAt: Instant;
 };
+
+/** What stands for a link in a registration: it opens the link for the account of one address alone. */
+export type LinkReference = { reference: string };
+const referencePrefix = 'link-';
+export const linkReference = (text: string): string => `${referencePrefix}${text}`;
+/** The hash of a registration may name any way back. */
+export const isLinkReference = (hash: string): boolean => hash.startsWith(referencePrefix);
 
 const upTo = (max: number) =>
   integer(1, max, { code: 'out_of_range', params: { min: 1, max } } satisfies FieldViolation);
@@ -78,6 +85,30 @@ export const getLinkInvitation = call<LinkInvitation>()({
   who: 'anon',
   summary: 'What a link invites to',
   params: ofToken,
+  errors: [errors.invitationNotFound],
+});
+
+export const createLinkReference = call<LinkReference>()({
+  ...leagues,
+  name: 'createLinkReference',
+  method: 'POST',
+  path: '/invitations/links/:token/references',
+  who: 'anon',
+  summary:
+    'What stands for a link in the registration of an address, whose mail may be opened on another device',
+  params: ofToken,
+  body: object({ email: email('email') }),
+  errors: [errors.invitationNotFound],
+});
+
+export const getReferencedLink = call<Pick<NewInvitationLink, 'url'>>()({
+  ...leagues,
+  name: 'getReferencedLink',
+  method: 'GET',
+  path: '/invitations/link-references/:reference',
+  who: 'user',
+  summary: 'The link that somebody registered by',
+  params: object({ reference: plainText().required() }),
   errors: [errors.invitationNotFound],
 });
 

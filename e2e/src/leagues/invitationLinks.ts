@@ -2,7 +2,9 @@ import { expect } from '@jest/globals';
 import {
   acceptInvitationLink,
   createInvitationLink,
+  createLinkReference,
   getLinkInvitation,
+  getReferencedLink,
   listInvitationLinks,
   stopInvitationLink,
 } from '@endzone/contracts/leagues/invitationLinks';
@@ -36,6 +38,7 @@ async function keepLink(world: LeaguesWorld, name: string, body: Record<string, 
   world.kept[`${name}Token`] = String(made.body.url).split('/').at(-1) ?? '';
   return made;
 }
+const references = (token: string | undefined) => `/invitations/links/${token}/references`;
 const accept = (token: string | undefined) => `/invitations/links/${token}/accept`;
 
 const making: LeaguesStep[] = [
@@ -123,6 +126,25 @@ const joining: LeaguesStep[] = [
   refuses(getLinkInvitation, errors.invitationNotFound, 'a stopped one', ({ visitor, kept }, locale) =>
     visitor.get(`/invitations/links/${kept.bToken}`, { locale }),
   ),
+  refuses(createLinkReference, errors.invitationNotFound, 'of a stopped link', ({ visitor, kept }, locale) =>
+    visitor.post(references(kept.bToken), { email: 'anna@example.hu' }, { locale }),
+  ),
+  violates(createLinkReference, 'email', 'invalid_email', 'no address', ({ visitor, kept }, locale) =>
+    visitor.post(references(kept.linkToken), { email: 'anna' }, { locale }),
+  ),
+  allows(createLinkReference, 'whoever has the link, for an address', async ({ visitor, anna, kept }) => {
+    const made = await visitor.post(references(kept.linkToken), { email: anna.email });
+    kept.reference = String(made.body.reference);
+    return made;
+  }),
+  refuses(getReferencedLink, errors.invitationNotFound, 'of another address', ({ bela, kept }, locale) =>
+    bela.caller.get(`/invitations/link-references/${kept.reference}`, { locale }),
+  ),
+  allows(getReferencedLink, 'the account of its address', async ({ anna, kept }) => {
+    const read = await anna.caller.get(`/invitations/link-references/${kept.reference}`);
+    expect(read.body).toEqual({ url: `/invitation/join/${kept.linkToken}` });
+    return read;
+  }),
   refuses(acceptInvitationLink, errors.invitationNotFound, 'an unknown link', ({ anna }, locale) =>
     anna.caller.post(accept(wrong), teamForm(), { locale }),
   ),

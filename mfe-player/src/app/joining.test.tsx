@@ -1,6 +1,10 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { acceptInvitationLink, getLinkInvitation } from '@endzone/contracts/leagues/invitationLinks';
+import {
+  acceptInvitationLink,
+  getLinkInvitation,
+  getReferencedLink,
+} from '@endzone/contracts/leagues/invitationLinks';
 import { acceptInvitation, getInvitation } from '@endzone/contracts/leagues/invitations';
 import { joinLeague, type PendingMembership } from '@endzone/contracts/leagues/joining';
 import type { Membership } from '@endzone/contracts/leagues/members';
@@ -19,6 +23,7 @@ import { CreateTeamScreen } from '../features/create-team/CreateTeamScreen.tsx';
 import { createTeamTexts } from '../features/create-team/texts.ts';
 import { InvitationScreen } from '../features/invitation/InvitationScreen.tsx';
 import { LinkScreen } from '../features/invitation/LinkScreen.tsx';
+import { ReferenceScreen } from '../features/invitation/ReferenceScreen.tsx';
 import { invitationTexts } from '../features/invitation/texts.ts';
 
 const id = '1'.repeat(24);
@@ -67,6 +72,7 @@ const show = (given: Parameters<typeof showScreen>[1] = {}) =>
       <Routes>
         <Route path="/invitation/accept/:id/:token" element={<InvitationScreen />} />
         <Route path="/invitation/join/:token" element={<LinkScreen />} />
+        <Route path="/invitation/registered/:reference" element={<ReferenceScreen />} />
         <Route path="/leagues/:id/create-team" element={<CreateTeamScreen />} />
         <Route path="*" element={null} />
       </Routes>
@@ -295,6 +301,24 @@ describe('a link for whoever has it', () => {
     expect(host.rememberRoute).toHaveBeenCalledWith(at);
     expect(where()).toBe('/register?hash=a-hash');
   });
+
+  it('is found again by whoever has registered with it', async () => {
+    api.answers['GET /invitations/link-references/link-r'] = { body: { url: at } };
+    await show({ at: '/invitation/registered/link-r', me: aMe() });
+    await screen.findByRole('heading', { name: 'You are invited to this league: Pörkölt Bowl' });
+    expect(where()).toBe(at);
+  });
+
+  it.each(refusalsOf(getReferencedLink))(
+    'is over for whoever has registered too late: $name',
+    async ({ answer }) => {
+      api.answers['GET /invitations/link-references/link-r'] = answer;
+      await show({ at: '/invitation/registered/link-r', me: aMe() });
+      expect(
+        await screen.findByRole('heading', { name: 'This invitation is not valid any more' }),
+      ).toBeTruthy();
+    },
+  );
 
   it('leads a visitor with an account to the log-in and back', async () => {
     const { host } = await show({ at, me: undefined });

@@ -39,6 +39,10 @@ export const entryRoutes = {
     () => import('../features/invitation/LinkScreen.tsx'),
     invitationTexts,
   ),
+  '/invitation/registered/:reference': lazyScreen(
+    () => import('../features/invitation/ReferenceScreen.tsx'),
+    invitationTexts,
+  ),
   '/invitation/accept/:id/:token': lazyScreen(
     () => import('../features/invitation/InvitationScreen.tsx'),
     invitationTexts,

@@ -42,6 +42,7 @@ const readOnce: Readonly<Record<string, string>> = {
     'a form: what is typed stays, and the server says when the slot is gone',
   'mfe-player/src/features/edit-league/EditLeagueScreen.tsx': form,
   'mfe-player/src/features/edit-team/EditTeamScreen.tsx': form,
+  'mfe-player/src/features/invitation/ReferenceScreen.tsx': 'leads on as soon as it has an answer',
   'mfe-player/src/features/registration/RegisterScreen.tsx':
     'a form: the name of the league stays what it was when the link was opened',
 };

@@ -22,6 +22,13 @@ export const getInvitation = (invitationId: Id, confirmationToken: string, signa
 export const getLinkInvitation = (token: string, signal?: AbortSignal) =>
   api.get('/invitations/links/:token', { params: { token }, signal });
 
+/** What stands for that link in the registration of an address. */
+export const createLinkReference = (token: string, email: string) =>
+  api.post('/invitations/links/:token/references', { params: { token }, body: { email } });
+/** The link that somebody registered by. */
+export const getReferencedLink = (reference: string, signal: AbortSignal) =>
+  api.get('/invitations/link-references/:reference', { params: { reference }, signal });
+
 export const removePending = (leagueId: Id, pendingId: Id) =>
   api.delete('/leagues/:leagueId/pending-members/:pendingId', { params: { leagueId, pendingId } });
 

@@ -1,14 +1,12 @@
 import { topicsOfLeague } from '@endzone/contracts/changes';
 import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
-import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
 import { isMissing } from '@endzone/shared-ui/api/failure.ts';
 import type { Me } from '@endzone/contracts/accounts/profile';
 import type { Invitation } from '@endzone/contracts/leagues/invitations';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
-import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { useHost, useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { tryRefreshMe } from '@endzone/shared-ui/host/tryRefreshMe.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
@@ -23,6 +21,7 @@ import { RemovePending } from '../../data/leagues/RemovePending.tsx';
 import { intentTo } from '../../data/leagues/intent.ts';
 import { AlreadyMember, DeadInvitation } from './DeadInvitation.tsx';
 import { InvitationFacts, Text } from './InvitationFacts.tsx';
+import { InvitationWaits } from './InvitationWaits.tsx';
 
 /** The link of the mail. Who is not logged in registers or logs in first and comes back. */
 export function InvitationScreen() {
@@ -35,7 +34,6 @@ export function InvitationScreen() {
 }
 
 function Invited({ id, token, me }: { id: string; token: string; me: Me }) {
-  const t = useTexts();
   const host = useHost();
   // The account's own list tells whether it is the invited one. Without it the page goes by what is known; the server decides when
   // the invitation is accepted.
@@ -53,21 +51,7 @@ function Invited({ id, token, me }: { id: string; token: string; me: Me }) {
   if (data && me.leagueMemberships?.some(({ league }) => league.id === data.league.id))
     return <AlreadyMember league={data.league} />;
   if (data) return <Question invitation={data} token={token} me={me} />;
-  return (
-    <FormPage title={t('invitation.title')}>
-      {failure ? (
-        <LoadFailed
-          failure={failure}
-          title={t('invitation.failed')}
-          onRetry={reload}
-          busy={status === 'loading'}
-          autoRetry
-        />
-      ) : (
-        <Skeleton shape="text" count={3} />
-      )}
-    </FormPage>
-  );
+  return <InvitationWaits failure={failure} isLoading={status === 'loading'} reload={reload} />;
 }
 
 /** Why this account cannot accept; the server says the same when it is asked. */

@@ -6,8 +6,6 @@ import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
-import { LoadFailed } from '@endzone/shared-ui/feedback/LoadFailed.tsx';
-import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
 import { useHost, useMe } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Actions } from '@endzone/shared-ui/layout/Actions.tsx';
@@ -18,31 +16,17 @@ import { getLinkInvitation } from '../../data/leagues/api.ts';
 import { intentTo } from '../../data/leagues/intent.ts';
 import { AlreadyMember, NotValid } from './DeadInvitation.tsx';
 import { InvitationFacts, Text } from './InvitationFacts.tsx';
+import { InvitationWaits } from './InvitationWaits.tsx';
 
 /** The link that an admin gave to their friends: what it invites to, and the way in for visitors and for users. */
 export function LinkScreen() {
-  const t = useTexts();
   const me = useMe();
   const { token = '' } = useParams();
   const { data, failure, status, reload } = useLoad((signal) => getLinkInvitation(token, signal), [token]);
   useFresh(reload, { isShared: true, failure });
   if (failure && isMissing(failure)) return <NotValid isMember={me !== undefined} />;
   if (data) return <Invited invitation={data} token={token} me={me} />;
-  return (
-    <FormPage title={t('invitation.title')}>
-      {failure ? (
-        <LoadFailed
-          failure={failure}
-          title={t('invitation.failed')}
-          onRetry={reload}
-          busy={status === 'loading'}
-          autoRetry
-        />
-      ) : (
-        <Skeleton shape="text" count={3} />
-      )}
-    </FormPage>
-  );
+  return <InvitationWaits failure={failure} isLoading={status === 'loading'} reload={reload} />;
 }
 
 /** Why somebody cannot join; the server says the same when it is asked. Their own request holds a seat for them. */

@@ -66,6 +66,13 @@ describe('a log-in', () => {
     expect(host.takeRoute).toHaveBeenCalledWith(given.hash ?? null);
   });
 
+  it('leads to the invitation whose link somebody registered by, on any device and once', async () => {
+    rememberRoute('/invitation/join/t');
+    await show({ me: aMe({ hash: 'link-r' }), host: aHost({ takeRoute }) });
+    await waitFor(() => expect(where()).toBe('/invitation/registered/link-r'));
+    expect(takeRoute(null)).toBeUndefined();
+  });
+
   it('goes on with what the navigation to the remembered route carried', async () => {
     rememberRoute('/leagues/5f/create-team', { intent: 'JOIN_LEAGUE' });
     await show({ me: aMe({ hash: null }), host: aHost({ takeRoute }) });

@@ -1,20 +1,18 @@
 import { isMissing } from '@endzone/shared-ui/api/failure.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
-import { remembered } from '@endzone/shared-ui/host/returnRoute.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import Mail from 'lucide-react/icons/mail';
 import { matchPath } from 'react-router';
 import { getInvitation, getLinkInvitation } from '../../data/leagues/api.ts';
+import { linkTokenOf, routeOf } from './wayBack.ts';
 
 /** Reads the invitation that the visitor goes back to after the registration; nothing when there is none. */
 async function readInvitation(hash: string | undefined, signal: AbortSignal) {
-  const route = hash === undefined ? undefined : remembered(hash)?.path;
-  if (route === undefined) return undefined;
-  const { token } = matchPath('/invitation/join/:token', route)?.params ?? {};
+  const token = linkTokenOf(hash);
   if (token !== undefined) return getLinkInvitation(token, signal);
-  const mailed = matchPath('/invitation/accept/:id/:token', route)?.params;
+  const mailed = matchPath('/invitation/accept/:id/:token', routeOf(hash))?.params;
   return mailed?.id && mailed.token ? getInvitation(mailed.id, mailed.token, signal) : undefined;
 }
 

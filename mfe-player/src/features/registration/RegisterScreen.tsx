@@ -20,6 +20,7 @@ import { registration } from './rules.ts';
 import { keepForm } from './lastForm.ts';
 import { rememberAddress } from './registeredAddress.ts';
 import { InvitedTo } from './InvitedTo.tsx';
+import { wayBack } from './wayBack.ts';
 import { RegisterAside } from './RegisterAside.tsx';
 
 const nothing = {
@@ -37,9 +38,9 @@ const nothing = {
 };
 
 /** "an optional hash is passed through": only what could be one. */
-const hashOf = (search: URLSearchParams): { hash?: string } => {
+const hashOf = (search: URLSearchParams): string | undefined => {
   const hash = search.get('hash') ?? '';
-  return /^[A-Za-z0-9_-]{1,64}$/.test(hash) ? { hash } : {};
+  return /^[A-Za-z0-9_-]{1,64}$/.test(hash) ? hash : undefined;
 };
 
 /** Whether the page before was that of a mailed invitation. */
@@ -54,7 +55,8 @@ export function RegisterScreen() {
   const [email] = useState(() => givenAddress(state));
   const [isMailed] = useState(() => isByMail(state));
   const send = async ({ terms: _terms, ...form }: typeof nothing) => {
-    const sent = { ...form, gender: form.gender === 'f' ? 'f' : 'm', ...hashOf(search) } as const;
+    const hash = await wayBack(hashOf(search), form.email);
+    const sent = { ...form, gender: form.gender === 'f' ? 'f' : 'm', ...(hash && { hash }) } as const;
     await register(sent);
     keepForm(sent);
     rememberAddress(sent.email);
@@ -74,7 +76,7 @@ export function RegisterScreen() {
           </Link>
         </>
       }
-      banner={<InvitedTo hash={hashOf(search).hash} isMailed={isMailed} />}
+      banner={<InvitedTo hash={hashOf(search)} isMailed={isMailed} />}
       aside={<RegisterAside />}
     >
       <Form initial={{ ...nothing, email, emailConfirm: email }} schema={registration} onSubmit={run}>

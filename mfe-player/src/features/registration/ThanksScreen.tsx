@@ -1,9 +1,8 @@
-import { remembered } from '@endzone/shared-ui/host/returnRoute.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { type } from '@endzone/shared-ui/theme/theme.ts';
 import MailCheck from 'lucide-react/icons/mail-check';
-import { matchPath, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { FormPage } from '@endzone/shared-ui/layout/FormPage.tsx';
 import { Notice } from '@endzone/shared-ui/layout/Notice.tsx';
@@ -18,15 +17,12 @@ function emailOf(state: unknown): string | undefined {
 export function ThanksScreen() {
   const t = useTexts();
   const email = emailOf(useLocation().state);
-  // Another device knows nothing of the way back.
-  const isByLink = matchPath('/invitation/join/:token', remembered(null)?.path ?? '') !== null;
   return (
     <FormPage title={t('registration.thanks.title')}>
       <Notice icon={MailCheck}>
         <strong>{t('registration.thanks.text')}</strong>
         {email && <p>{t('account.thanks.address', { email })}</p>}
         <p>{t('registration.thanks.life')}</p>
-        {isByLink && <p>{t('registration.thanks.byLink')}</p>}
       </Notice>
       <Stack as="section">
         <Again>{t('registration.thanks.again')}</Again>

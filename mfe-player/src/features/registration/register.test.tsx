@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest, test } from '@jest/globals';
 import type { Locale } from '@endzone/contracts/messages/format';
+import { createLinkReference } from '@endzone/contracts/leagues/invitationLinks';
 import { violations as english } from '@endzone/contracts/messages/en/violations';
 import { violations as hungarian } from '@endzone/contracts/messages/hu/violations';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
+import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
 import { rememberRoute } from '@endzone/shared-ui/host/returnRoute.ts';
 import { aMe } from '@endzone/shared-ui/testing/people.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
@@ -170,18 +172,32 @@ describe('a registration', () => {
     expect(api.calls('POST /user/register')).toEqual([]);
   });
 
+  it('by an invitation link passes on what opens the link on any device', async () => {
+    const reference = `link-${'a'.repeat(24)}${'b'.repeat(32)}`;
+    api.answers['POST /invitations/links/t/references'] = { body: { reference } };
+    api.answers['POST /user/register'] = { status: 204 };
+    await show(`/register?hash=${rememberRoute('/invitation/join/t')}`);
+    await (await fillIn()).click(send());
+    await waitFor(() => expect(where()).toBe('/thanks'));
+    const [sent] = api.calls('POST /user/register');
+    expect(sent?.body).toMatchObject({ hash: reference });
+    expect(api.calls('POST /invitations/links/t/references')[0]?.body).toEqual({
+      email: (sent?.body as { email: string }).email,
+    });
+  });
+
   it.each([
-    ['an invitation link', '/invitation/join/t', true],
-    ['elsewhere', '/create-league', false],
-  ])(
-    'of somebody who came by %s says what to do on another device, or nothing',
-    async (_by, route, isSaid) => {
-      rememberRoute(route);
-      await show('/thanks');
-      const hint = /open your invitation link there again/;
-      expect(screen.queryByText(hint) !== null).toBe(isSaid);
-    },
-  );
+    ...refusalsOf(createLinkReference),
+    { name: 'no_connection', answer: refusal(503, 'service_unavailable') },
+  ])('by a link that cannot be referred to keeps the way back of this browser: $name', async ({ answer }) => {
+    api.answers['POST /invitations/links/t/references'] = answer;
+    api.answers['POST /user/register'] = { status: 204 };
+    const hash = rememberRoute('/invitation/join/t');
+    await show(`/register?hash=${hash}`);
+    await (await fillIn()).click(send());
+    await waitFor(() => expect(where()).toBe('/thanks'));
+    expect(api.calls('POST /user/register')[0]?.body).toMatchObject({ hash });
+  });
 
   it('passes on no hash that could not be one', async () => {
     api.answers['POST /user/register'] = { status: 204 };

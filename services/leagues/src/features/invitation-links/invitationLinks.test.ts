@@ -83,6 +83,54 @@ describe('making links', () => {
   });
 });
 
+describe('a reference to a link', () => {
+  const refer = async (token: string, email: string) => {
+    const { status, body } = await under.service.anonymous.post(`/invitations/links/${token}/references`, {
+      email,
+    });
+    expect(status).toBe(200);
+    return String(body.reference);
+  };
+  const open = (who: Parameters<typeof as>[0], reference: string) =>
+    as(who).get(`/invitations/link-references/${reference}`);
+
+  it('leads the account of its address to the link, and is short enough for a registration', async () => {
+    const { token, body } = await linked();
+    const friend = someone(under);
+    const reference = await refer(token, ` ${friend.email.toUpperCase()}`);
+    expect(reference).toMatch(/^link-[\w-]{56}$/);
+    expect(reference).not.toContain(token);
+    expect((await open(friend, reference)).body).toEqual({ url: body.url });
+  });
+
+  it('is of no use to anybody else, nor for another link', async () => {
+    const { token } = await linked();
+    const [friend, stranger] = [someone(under), someone(under)];
+    const reference = await refer(token, friend.email);
+    const { id: otherId } = await linked();
+    const forged = [`link-${otherId}${reference.slice(29)}`, reference.slice(0, -1), 'link-', 'x'];
+    for (const [who, given] of [
+      [stranger, reference] as const,
+      ...forged.map((one) => [friend, one] as const),
+    ]) {
+      const { status, body } = await open(who, given);
+      expect([status, body.code]).toEqual([404, 'invitation_not_found']);
+    }
+  });
+
+  it('ends with its link', async () => {
+    const { admin, token, path, id } = await linked();
+    const friend = someone(under);
+    const reference = await refer(token, friend.email);
+    expect((await as(admin).delete(`${path}/${id}`)).status).toBe(204);
+    expect((await open(friend, reference)).status).toBe(404);
+    const again = await under.service.anonymous.post(`/invitations/links/${token}/references`, {
+      email: friend.email,
+    });
+    expect([again.status, again.body.code]).toEqual([404, 'invitation_not_found']);
+  });
+});
+
 describe('joining by a link', () => {
   it('says league and inviter to whoever has it', async () => {
     const { leagueId, body, token } = await linked();

@@ -10,6 +10,9 @@ import { availableSlotCount } from '../../domain/slots.ts';
 import { presentMembership } from '../../core/league/membersPresenter.ts';
 import { presentName, presentUser, type Reader } from '../../core/person/presenter.ts';
 
+const urlOf = (token: string): string => `/invitation/join/${token}`;
+export const presentUrl = (token: string) => ({ url: urlOf(token) });
+
 export function presentNewLink({
   id,
   token,
@@ -17,7 +20,7 @@ export function presentNewLink({
   uses,
   expiresAt,
 }: InvitationLink & { token: string }): NewInvitationLink {
-  return { id, url: `/invitation/join/${token}`, maxUses, uses, expiresAt: formatInstant(expiresAt) };
+  return { id, url: urlOf(token), maxUses, uses, expiresAt: formatInstant(expiresAt) };
 }
 
 export function presentLink(

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError } from '@endzone/common/appError';
 import { now } from '@endzone/common/clock';
 import { newCommandId } from '@endzone/common/command';
@@ -9,7 +9,11 @@ import type { Files } from '@endzone/common/multipart';
 import { storePictures } from '@endzone/common/pictures';
 import type { BodyOf } from '@endzone/contracts/call';
 import { errors } from '@endzone/contracts/errors';
-import type { acceptInvitationLink, createInvitationLink } from '@endzone/contracts/leagues/invitationLinks';
+import {
+  linkReference,
+  type acceptInvitationLink,
+  type createInvitationLink,
+} from '@endzone/contracts/leagues/invitationLinks';
 import * as rules from '../../domain/invitationLink.ts';
 import type { InvitationLink, League } from '../../domain/league.ts';
 import { readTeamForm } from '../../core/image/images.ts';
@@ -20,9 +24,16 @@ import { actorOf } from '../../core/person/store.ts';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
+const sign = (text: string) =>
+  createHmac('sha256', config().IDENTITY_SECRET).update(text).digest('base64url');
+
 // 256 bits that follow from the link's id and our key: a command sent again answers the same address, which is stored nowhere.
-const tokenOf = (linkId: string) =>
-  createHmac('sha256', config().IDENTITY_SECRET).update(`invitation link ${linkId}`).digest('base64url');
+const tokenOf = (linkId: string) => sign(`invitation link ${linkId}`);
+
+const idLength = 24;
+/** Useless to whoever reads it where it is stored: it needs a session of this address. */
+const referenceOf = (linkId: string, address: string) =>
+  linkReference(linkId + sign(`reference to ${linkId} of ${address.trim().toLowerCase()}`).slice(0, 32));
 
 export type Linked = { league: League; link: InvitationLink };
 
@@ -69,6 +80,26 @@ export async function read(token: string): Promise<Linked> {
   const link = rules.linkOfToken(league, hashOf(token), now());
   if (!link) throw new AppError(errors.invitationNotFound);
   return { league, link };
+}
+
+/** @throws AppError `invitation_not_found` whatever is wrong with the link. */
+export async function refer(token: string, address: string): Promise<string> {
+  const { link } = await read(token);
+  return referenceOf(link.id, address);
+}
+
+/**
+ * The token of the link that the caller's own address registered by.
+ * @throws AppError `invitation_not_found` whatever is wrong with the reference or its link.
+ */
+export async function tokenOfReference(reference: string, identity: Identity): Promise<string> {
+  const { address } = await actorOf(identity);
+  const linkId = reference.slice(linkReference('').length).slice(0, idLength);
+  const [given, own] = [reference, referenceOf(linkId, address)].map((text) => Buffer.from(hashOf(text)));
+  if (!given || !own || !timingSafeEqual(given, own)) throw new AppError(errors.invitationNotFound);
+  const token = tokenOf(linkId);
+  await read(token);
+  return token;
 }
 
 /** @throws AppError of the rule's refusal, `unsupported_format` at the logo. */
