@@ -23,7 +23,7 @@ export type FeatureTexts = Pick<Texts, 'load'> & {
 };
 
 /**
- * The texts of a feature, loaded with its screen: `featureTexts('register', { hu: () => import('./hu.json'), … })`. `uses` names what
+ * The texts of a feature, loaded with its screen: `featureTexts('register', { hu: () => import('./hu.json', { with: { type: 'json' } }), … })`. `uses` names what
  * it shows of texts that several features share.
  */
 export const featureTexts = (
@@ -59,7 +59,7 @@ export function textsIn(namespace: Namespace, given: FeatureTexts): Texts {
 export const uiTexts: Texts = {
   namespace: 'ui',
   feature: undefined,
-  load: { hu: () => import('../locales/hu.json'), en: () => import('../locales/en.json') },
+  load: { hu: () => import('../locales/hu.json', { with: { type: 'json' } }), en: () => import('../locales/en.json', { with: { type: 'json' } }) },
 };
 
 /** The other texts of shared-ui, loaded with every later screen's. */
@@ -67,7 +67,7 @@ export const uiScreenTexts: Texts = {
   namespace: 'ui',
   feature: undefined,
   load: {
-    hu: () => import('../locales/screens/hu.json'),
-    en: () => import('../locales/screens/en.json'),
+    hu: () => import('../locales/screens/hu.json', { with: { type: 'json' } }),
+    en: () => import('../locales/screens/en.json', { with: { type: 'json' } }),
   },
 };

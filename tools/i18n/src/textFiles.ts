@@ -38,7 +38,7 @@ const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Jso
 
 const isNamed = (node: ts.Node, name: string) => ts.isIdentifier(node) && node.text === name;
 
-/** `featureTexts('register', { hu: () => import('./hu.json') })`: which folder is which feature's. */
+/** `featureTexts('register', { hu: () => import('./hu.json', { with: { type: 'json' } }) })`: which folder is which feature's. */
 function featuresIn({ path, source }: SourceFile): [string, string][] {
   const found: [string, string][] = [];
   const visit = (node: ts.Node): void => {
@@ -47,7 +47,7 @@ function featuresIn({ path, source }: SourceFile): [string, string][] {
       ['featureTexts', 'firstTexts'].some((name) => isNamed(node.expression, name))
     ) {
       const [name] = node.arguments;
-      const file = /import\(['"]([^'"]+)\/hu\.json['"]\)/.exec(node.getText())?.[1];
+      const file = /import\(['"]([^'"]+)\/hu\.json['"]/.exec(node.getText())?.[1];
       if (name && ts.isStringLiteral(name) && file) found.push([join(dirname(path), file), name.text]);
     }
     ts.forEachChild(node, visit);

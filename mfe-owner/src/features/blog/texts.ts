@@ -4,6 +4,6 @@ import { richTextTexts } from '../../data/rich-text/texts.ts';
 
 export const blogTexts = featureTexts(
   'blog',
-  { hu: () => import('./hu.json'), en: () => import('./en.json') },
+  { hu: () => import('./hu.json', { with: { type: 'json' } }), en: () => import('./en.json', { with: { type: 'json' } }) },
   [picturesTexts, richTextTexts],
 );

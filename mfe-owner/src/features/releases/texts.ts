@@ -1,6 +1,6 @@
 import { featureTexts } from '@endzone/shared-ui/i18n/texts.ts';
 
 export const releasesTexts = featureTexts('releases', {
-  hu: () => import('./hu.json'),
-  en: () => import('./en.json'),
+  hu: () => import('./hu.json', { with: { type: 'json' } }),
+  en: () => import('./en.json', { with: { type: 'json' } }),
 });

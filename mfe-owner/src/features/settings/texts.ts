@@ -3,6 +3,6 @@ import { seasonTexts } from '../../data/season/texts.ts';
 
 export const settingsTexts = featureTexts(
   'settings',
-  { hu: () => import('./hu.json'), en: () => import('./en.json') },
+  { hu: () => import('./hu.json', { with: { type: 'json' } }), en: () => import('./en.json', { with: { type: 'json' } }) },
   [seasonTexts],
 );

@@ -3,6 +3,6 @@ import { currentLeagueTexts } from '../../data/current-league/texts.ts';
 
 export const dashboardTexts = featureTexts(
   'dashboard',
-  { hu: () => import('./hu.json'), en: () => import('./en.json') },
+  { hu: () => import('./hu.json', { with: { type: 'json' } }), en: () => import('./en.json', { with: { type: 'json' } }) },
   [currentLeagueTexts],
 );

@@ -1,6 +1,6 @@
 import { firstTexts } from '@endzone/shared-ui/i18n/texts.ts';
 
 export const homeTexts = firstTexts('home', {
-  hu: () => import('./hu.json'),
-  en: () => import('./en.json'),
+  hu: () => import('./hu.json', { with: { type: 'json' } }),
+  en: () => import('./en.json', { with: { type: 'json' } }),
 });

@@ -3,6 +3,6 @@ import { seasonsTexts } from '../../data/seasons/texts.ts';
 
 export const leaderboardTexts = featureTexts(
   'leaderboard',
-  { hu: () => import('./hu.json'), en: () => import('./en.json') },
+  { hu: () => import('./hu.json', { with: { type: 'json' } }), en: () => import('./en.json', { with: { type: 'json' } }) },
   [seasonsTexts],
 );

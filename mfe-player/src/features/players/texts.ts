@@ -5,6 +5,6 @@ import { playerTexts } from '../../data/player/texts.ts';
 
 export const playersTexts = featureTexts(
   'players',
-  { hu: () => import('./hu.json'), en: () => import('./en.json') },
+  { hu: () => import('./hu.json', { with: { type: 'json' } }), en: () => import('./en.json', { with: { type: 'json' } }) },
   [currentLeagueTexts, lastSeasonTexts, playerTexts],
 );

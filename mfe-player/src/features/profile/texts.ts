@@ -4,6 +4,6 @@ import { pushTexts } from '../../data/push/texts.ts';
 
 export const profileTexts = featureTexts(
   'profile',
-  { hu: () => import('./hu.json'), en: () => import('./en.json') },
+  { hu: () => import('./hu.json', { with: { type: 'json' } }), en: () => import('./en.json', { with: { type: 'json' } }) },
   [accountTexts, pushTexts],
 );

@@ -4,6 +4,6 @@ import { standingsTexts } from '../../data/standings/texts.ts';
 
 export const standingsPageTexts = featureTexts(
   'standingsPage',
-  { hu: () => import('./hu.json'), en: () => import('./en.json') },
+  { hu: () => import('./hu.json', { with: { type: 'json' } }), en: () => import('./en.json', { with: { type: 'json' } }) },
   [seasonsTexts, standingsTexts],
 );

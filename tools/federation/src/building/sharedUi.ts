@@ -6,7 +6,7 @@ import { root } from '../frontEnds.ts';
 
 /** Imports that remain at run time; type imports do not. */
 const runtimeImport =
-  /^(?:import|export)\b(?! type\b)(?:[^;'"`]*?\bfrom)?\s*'([^']+)'|\bimport\('([^']+)'\)/gm;
+  /^(?:import|export)\b(?! type\b)(?:[^;'"`]*?\bfrom)?\s*'([^']+)'|\bimport\('([^']+)'(?:, \{ with: \{[^}]+\} \})?\)/gm;
 const commentLine = /^\s*(?:\/\/|\/?\*).*$/gm;
 /** In whatever way it is written: one that was missed would lend what does not fit. */
 const anyLoad = /\bimport\s*\(|\bimport\.meta\b|\brequire\(/g;
