@@ -8,7 +8,7 @@ import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readRecipients } from '../../data/recipients/keptRecipients.ts';
+import { keepRecipients, readRecipients } from '../../data/recipients/keptRecipients.ts';
 import { aMembership, aUser } from './testing/aUser.ts';
 import { usersTexts } from './texts.ts';
 import { UsersScreen } from './UsersScreen.tsx';
@@ -26,6 +26,7 @@ const option = (value: string, label: string) => ({ value, label });
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
+  sessionStorage.clear();
   api = fakeApi();
   api.answers['GET /users'] = { body: [anna, bela, boss], headers: { 'X-Total-Count': '130' } };
   api.answers['GET /users/ids'] = { body: Array.from({ length: 130 }, (_, i) => `id${i}`) };
@@ -212,7 +213,6 @@ describe('The selection', () => {
   });
 
   it('is written to by M, once there is somebody in it', async () => {
-    sessionStorage.clear();
     await show();
     await focusOn(anna.name);
     await userEvent.keyboard('m');
@@ -222,11 +222,27 @@ describe('The selection', () => {
   });
 
   it('is written to by M from the box that was ticked last', async () => {
-    sessionStorage.clear();
     await show();
     await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(bela.name) }));
     await userEvent.keyboard('m');
     expect(readRecipients().ids).toEqual([bela.id]);
+  });
+
+  it('is there again for who comes back to change the recipients of a message', async () => {
+    keepRecipients({ ids: [bela.id, 'f'.repeat(24)], from: '?status=active' });
+    await show('/owner/users?status=active');
+    expect(await screen.findByText('2 selected')).toBeTruthy();
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: new RegExp(bela.name) });
+    expect(box.checked).toBe(true);
+    await press('Clear selection');
+    expect(readRecipients().ids).toEqual([]);
+  });
+
+  it('is empty for another filter than that of the message', async () => {
+    keepRecipients({ ids: [bela.id], from: '?status=active' });
+    await show();
+    await screen.findByRole('checkbox', { name: new RegExp(bela.name) });
+    expect(screen.queryByText('1 selected')).toBeNull();
   });
 
   it('leads back to the list when it is given up', async () => {

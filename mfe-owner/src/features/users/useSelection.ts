@@ -1,13 +1,22 @@
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { forgetRecipients, readRecipients } from '../../data/recipients/keptRecipients.ts';
 import { getIds, type UserFilter } from './api.ts';
 
 const nobody: ReadonlySet<string> = new Set();
 
+/** Whoever comes back from the message to change its recipients finds them selected. */
+function recipientsFrom(search: string): ReadonlySet<string> {
+  const { ids, from } = readRecipients();
+  return from === search ? new Set(ids) : nobody;
+}
+
 /** Who is selected, on this page and others: "changing the filter clears the selection". */
 export function useSelection(filter: UserFilter) {
   const key = JSON.stringify(filter);
-  const [state, setState] = useState({ key, selected: nobody, wasCleared: false });
+  const { search } = useLocation();
+  const [state, setState] = useState(() => ({ key, selected: recipientsFrom(search), wasCleared: false }));
   const isOld = state.key !== key;
   if (isOld) setState({ key, selected: nobody, wasCleared: state.selected.size > 0 });
   const selected = isOld ? nobody : state.selected;
@@ -25,7 +34,10 @@ export function useSelection(filter: UserFilter) {
     setOnPage: (page: readonly string[], onPage: ReadonlySet<string>) =>
       set(new Set([...[...selected].filter((id) => !page.includes(id)), ...onPage])),
     set,
-    clear: () => set(nobody),
+    clear: () => {
+      forgetRecipients();
+      set(nobody);
+    },
     selectAll: () => void all.run(filter),
     isBusy: all.isBusy,
     problem: all.problem,
