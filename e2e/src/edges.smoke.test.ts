@@ -18,6 +18,7 @@ const others: Record<string, string> = {
   side: 'current',
   confirmationToken: 'none',
   token: 'none',
+  reference: 'none',
   page: 'blog',
   placement: 'top',
   fileKey: 'none',
