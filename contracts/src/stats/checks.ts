@@ -22,6 +22,8 @@ export type OwnerChecks = {
   /** Clubs that play and have nobody draftable at these positions. */
   teams: { team: RealTeamRef; missing: Position[] }[];
   unqualified: UnqualifiedLeagues[];
+  /** Clubs without a game in the season that is not finished, with how many of their players can be drafted. Services of the release before leave it out. */
+  withoutGames?: { team: RealTeamRef; nbDraftable: number }[];
 };
 
 export const getOwnerChecks = call<OwnerChecks>()({

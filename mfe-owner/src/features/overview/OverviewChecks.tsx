@@ -16,7 +16,12 @@ const maxNamed = 5;
 /** What is wrong before managers feel it, each with the way to it. */
 export function OverviewChecks({ season, checks }: Props) {
   const t = useTexts();
-  const found = [...useFrozenWeeks(season), ...useClubChecks(checks), ...useLeagueChecks({ season, checks })];
+  const found = [
+    ...useFrozenWeeks(season),
+    ...useClubChecks(checks),
+    ...useIdleClubs(checks),
+    ...useLeagueChecks({ season, checks }),
+  ];
   const fine: Check = { tone: 'ok', title: t('overview.check.fine') };
   return <ChecksCard title={t('overview.check.title')} checks={found.length > 0 ? found : [fine]} />;
 }
@@ -62,6 +67,20 @@ function useClubChecks({ teams }: OwnerChecks): Check[] {
   const left = teams.length - names.length;
   if (left === 0) return names;
   return [...names, { tone: 'warn', title: t('overview.check.moreClubs', { count: left }) }];
+}
+
+/** Their players would be drafted with the points of the season before, and score nothing. */
+function useIdleClubs({ withoutGames = [] }: OwnerChecks): Check[] {
+  const t = useTexts();
+  const names = withoutGames.slice(0, maxNamed).map(({ team, nbDraftable }): Check => ({
+    tone: 'warn',
+    title: t('overview.check.idle', { club: team.name }),
+    text: t('overview.check.idleText', { count: nbDraftable }),
+    action: <Link to={`/owner/teams?club=${team.id}`}>{t('overview.check.toClub')}</Link>,
+  }));
+  const left = withoutGames.length - names.length;
+  if (left === 0) return names;
+  return [...names, { tone: 'warn', title: t('overview.check.moreIdle', { count: left }) }];
 }
 
 function useLeagueChecks({ season, checks: { unqualified } }: Props): Check[] {

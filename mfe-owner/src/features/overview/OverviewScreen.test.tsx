@@ -282,6 +282,7 @@ describe('The overview', () => {
     const leftOut = [{ league: { id: 'l', name: 'Late League' }, reason: 'no_draft' as const }];
     serve(season({ leftOut, recalculationNeeded: true }), {
       teams: [{ team: club('Wolves'), missing: ['K', 'HC'] }],
+      withoutGames: [{ team: club('Sharks'), nbDraftable: 9 }],
       unqualified: [
         { leagueTeams: 16, seasonTeams: 10, nbLeagues: 7, leagues: [{ id: 'b', name: 'Big' }] },
         {
@@ -297,6 +298,10 @@ describe('The overview', () => {
     await show();
     await screen.findByText('Wolves: positions missing');
     expect(screen.getByText('kicker and head coach')).toBeTruthy();
+    const idle = within(screen.getByText('Sharks plays no game in this season').closest('li')!);
+    expect(idle.getByText(/^9 of its players appear in drafts and among the free agents/)).toBeTruthy();
+    const { id } = club('Sharks');
+    expect(idle.getByRole('link').getAttribute('href')).toBe(`/owner/teams?club=${id}`);
     expect(screen.getByText('Leagues of 16 teams cannot draft: the season allows 10')).toBeTruthy();
     expect(screen.getByText('Big and 6 more')).toBeTruthy();
     expect(screen.getByText('Too few players for leagues of 8 teams (kicker): 2 more needed')).toBeTruthy();

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { resetBreakers } from '@endzone/common/internalClient';
 import { aUser } from '@endzone/common/testing/testService';
 import type { OwnerChecks } from '@endzone/contracts/stats/checks';
+import type { Season } from '@endzone/contracts/stats/seasons';
 import {
   aPlayer,
   aSeason,
   aTeam,
+  endSeason,
   fourTeams,
   must,
   playingLeagues,
@@ -30,7 +32,13 @@ describe('what an owner should mend', () => {
   });
 
   it('is nothing while nothing is there', async () => {
-    expect(await checks()).toEqual({ nbTeams: 0, nbPlayers: 0, teams: [], unqualified: [] });
+    expect(await checks()).toEqual({
+      nbTeams: 0,
+      nbPlayers: 0,
+      teams: [],
+      unqualified: [],
+      withoutGames: [],
+    });
   });
 
   it('names clubs that play with the positions that nobody fills, by name', async () => {
@@ -65,5 +73,24 @@ describe('what an owner should mend', () => {
     expect(await checks()).toMatchObject({ nbTeams: expect.any(Number), unqualified: [] });
     resetBreakers();
     if (known) league.fantasy.answers['GET /internal/seasons/*'] = known;
+  });
+
+  it('names clubs that play no game in the season while their players can be drafted, until it is finished', async () => {
+    const left = await aTeam(league, 'Left');
+    must(await league.owner.post(`/teams/${left.id}`, { name: 'Left', status: 'inactive' }));
+    await aPlayer(league, left.id, 'QB');
+    await aPlayer(league, left.id, 'RB', { status: 'injured' });
+    const last = await aPlayer(league, left.id, 'WR');
+    const ofLeft = async () => (await checks()).withoutGames?.find(({ team }) => team.id === left.id);
+    expect(await ofLeft()).toMatchObject({ team: { name: 'Left' }, nbDraftable: 3 });
+    const { name, position, birthDate } = last;
+    must(await league.owner.post(`/players/${last.id}`, { name, position, birthDate, status: 'inactive' }));
+    expect(await ofLeft()).toMatchObject({ nbDraftable: 2 });
+    const { games } = must<Season>(await league.owner.get('/seasons/current'));
+    const playing = games[0]?.team1.id ?? '';
+    await aPlayer(league, playing, 'QB');
+    expect((await checks()).withoutGames?.map(({ team }) => team.id)).not.toContain(playing);
+    await endSeason(league);
+    expect((await checks()).withoutGames).toEqual([]);
   });
 });
