@@ -1,5 +1,6 @@
 import type { Player } from '@endzone/contracts/stats/players';
 import type { RealTeam } from '@endzone/contracts/stats/realTeams';
+import type { Season } from '@endzone/contracts/stats/seasons';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
@@ -21,10 +22,12 @@ import { ClubImportDialog } from './ClubImportDialog.tsx';
 import { ClubList } from './ClubList.tsx';
 import { DeleteClub } from './DeleteClub.tsx';
 import { DeletePlayer } from './DeletePlayer.tsx';
+import { isDraftable, whyIdle, type Idle } from './idleClub.ts';
 import type { Stored } from './PlayerImportDialog.tsx';
 import { KeyHints } from '../../data/editing/KeyHints.tsx';
 import { PlayerDialog } from './PlayerDialog.tsx';
 import { PlayersCard } from './PlayersCard.tsx';
+import { SetInactive } from './SetInactive.tsx';
 import { TransferDialog } from './TransferDialog.tsx';
 import { useStatuses, type Statuses } from './useStatuses.ts';
 import { usePageKeys } from '../../data/editing/usePageKeys.ts';
@@ -36,7 +39,7 @@ const PlayerImportDialog = lazyPart(
 
 /** What is open over the page. */
 type Open =
-  | { what: 'addClub' | 'editClub' | 'deleteClub' | 'addPlayer' | 'import' | 'importClubs' }
+  | { what: 'addClub' | 'editClub' | 'deleteClub' | 'addPlayer' | 'import' | 'importClubs' | 'setInactive' }
   | { what: 'editPlayer' | 'transfer' | 'deletePlayer'; player: Player };
 
 const keys = [
@@ -49,10 +52,15 @@ const keys = [
   ['Del', 'delete'],
 ] as const;
 
-type Props = { clubs: readonly RealTeam[]; mayAddAndDelete: boolean; onChanged: () => void };
+type Props = {
+  clubs: readonly RealTeam[];
+  season: Season | null | undefined;
+  mayAddAndDelete: boolean;
+  onChanged: () => void;
+};
 
 /** The list of clubs, and beside it the players of the chosen one. */
-export function ClubsPanel({ clubs, mayAddAndDelete, onChanged }: Props) {
+export function ClubsPanel({ clubs, season, mayAddAndDelete, onChanged }: Props) {
   const t = useTexts();
   const [search, setSearch] = useSearchParams();
   const club = clubs.find(({ id }) => id === search.get('club')) ?? clubs[0];
@@ -135,6 +143,7 @@ export function ClubsPanel({ clubs, mayAddAndDelete, onChanged }: Props) {
           stored={stored}
           statuses={statuses}
           nbSet={nbSet}
+          idle={whyIdle(club, season)}
           mayDelete={mayAddAndDelete}
           onOpen={setOpen}
           onClose={close}
@@ -157,6 +166,7 @@ type ChosenProps = {
   statuses: Statuses;
   /** How often statuses were set: the list is read again then. */
   nbSet: number;
+  idle: Idle | undefined;
   mayDelete: boolean;
   onOpen: (open: Open) => void;
   onClose: () => void;
@@ -173,6 +183,7 @@ function ChosenClub(props: ChosenProps) {
     stored,
     statuses,
     nbSet,
+    idle,
     mayDelete,
     onOpen,
     onClose,
@@ -196,6 +207,10 @@ function ChosenClub(props: ChosenProps) {
     onClose();
     return changed();
   };
+  const storedBy = (made: Stored) => {
+    onStored(made);
+    return done();
+  };
   const next = (player: Player) => {
     const all = shown ?? [];
     return all[all.findIndex(({ id }) => id === player.id) + 1];
@@ -218,6 +233,8 @@ function ChosenClub(props: ChosenProps) {
         onEdit={withPlayer('editPlayer')}
         onTransfer={withPlayer('transfer')}
         onDelete={withPlayer('deletePlayer')}
+        idle={idle}
+        onSetInactive={() => onOpen({ what: 'setInactive' })}
         statuses={statuses}
       />
       {open?.what === 'editClub' && (
@@ -253,16 +270,17 @@ function ChosenClub(props: ChosenProps) {
         <TransferDialog player={open.player} clubs={clubs} onDone={done} onClose={onClose} />
       )}
       {open?.what === 'deletePlayer' && <DeletePlayer player={open.player} onDone={done} onClose={onClose} />}
-      {open?.what === 'import' && (
-        <PlayerImportDialog
+      {open?.what === 'setInactive' && (
+        <SetInactive
           club={club}
-          clubs={clubs}
-          onStored={(made) => {
-            onStored(made);
-            return done();
-          }}
+          players={(shown ?? []).filter(isDraftable)}
+          onStored={storedBy}
+          onDone={done}
           onClose={onClose}
         />
+      )}
+      {open?.what === 'import' && (
+        <PlayerImportDialog club={club} clubs={clubs} onStored={storedBy} onClose={onClose} />
       )}
     </div>
   );

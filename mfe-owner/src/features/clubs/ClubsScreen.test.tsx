@@ -1,11 +1,14 @@
 /** @jest-environment jsdom */
 import { errors } from '@endzone/contracts/errors';
 import { errorText } from '@endzone/contracts/messages';
+import type { RealTeam } from '@endzone/contracts/stats/realTeams';
+import type { Season } from '@endzone/contracts/stats/seasons';
 import { refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { aGame } from '../../data/season/testing/aGame.ts';
 import { aClub, aClubPlayer } from './testing/aClub.ts';
-import { fakeClubsApi, lions, man, press, show, unit, user } from './testing/clubsScreen.tsx';
+import { fakeClubsApi, lions, man, press, show, unit, user, wolves } from './testing/clubsScreen.tsx';
 
 let api: ReturnType<typeof fakeClubsApi>;
 beforeEach(() => {
@@ -357,5 +360,60 @@ describe('A player', () => {
     expect(await screen.findByText(/never had statistics or a roster spot/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(`Cannot be deleted: ${man.name}`)).toBeTruthy();
+  });
+});
+
+describe('A club that plays no game', () => {
+  const third = aClubPlayer('3', lions, { name: 'Kis Géza', status: 'injured' });
+  const out = aClubPlayer('4', lions, { name: 'Nagy Pál', status: 'inactive' });
+  const importing = '/players/import';
+  beforeEach(() => {
+    api.answers[`GET /teams/${lions.id}/players`] = { body: [man, third, out] };
+  });
+
+  it.each<[string, Partial<RealTeam>, Partial<Season> | null]>([
+    ['is inactive', { status: 'inactive' }, null],
+    ['is not in the schedule of the season', {}, { status: 'pending', games: [aGame()] }],
+  ])(
+    'because it %s has its players set inactive by one press, which can be undone',
+    async (_, club, season) => {
+      api.serve(season);
+      api.answers['GET /teams'] = { body: [{ ...lions, ...club }, wolves] };
+      api.answers[`GET /teams/${lions.id}/players`] = { body: [man, third, out] };
+      api.answers[`POST ${importing}`] = {
+        body: { id: 'i'.repeat(24), rows: [], nbCreated: 0, nbChanged: 2, nbRefused: 0 },
+      };
+      await show();
+      await screen.findByText('2 players can still be drafted');
+      await press('Set all inactive');
+      const dialog = within(screen.getByRole('alertdialog'));
+      expect(dialog.getByText('Set 2 players of Lions inactive?')).toBeTruthy();
+      expect(dialog.getByText(`${man.name} and Kis Géza`)).toBeTruthy();
+      // Somebody else has changed one of them since the list was read.
+      const newer = { ...man, jerseyNumber: 99 };
+      api.answers[`GET /teams/${lions.id}/players`] = { body: [newer, third, out] };
+      await user.click(dialog.getByRole('button', { name: 'Set inactive' }));
+      await screen.findByText('Players saved: 0 new, 2 changed');
+      expect(api.lastBody(importing)).toMatchObject({
+        preview: false,
+        rows: [
+          { id: man.id, teamId: lions.id, status: 'inactive', jerseyNumber: 99 },
+          { id: third.id, teamId: lions.id, status: 'inactive' },
+        ],
+      });
+      expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+    },
+  );
+
+  it('is not asked about while it plays, or while all of its players are inactive', async () => {
+    const { unmount } = await show();
+    await screen.findByRole('button', { name: man.name });
+    expect(screen.queryByText(/can still be drafted/)).toBeNull();
+    unmount();
+    api.answers['GET /teams'] = { body: [{ ...lions, status: 'inactive' }, wolves] };
+    api.answers[`GET /teams/${lions.id}/players`] = { body: [out] };
+    await show();
+    await screen.findByRole('button', { name: out.name });
+    expect(screen.queryByText(/can still be drafted/)).toBeNull();
   });
 });

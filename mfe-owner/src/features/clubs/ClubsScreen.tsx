@@ -88,6 +88,7 @@ export function ClubsScreen() {
                 )}
                 <ClubsPanel
                   clubs={clubs}
+                  season={season}
                   mayAddAndDelete={season !== undefined && !isOngoing}
                   onChanged={reload}
                 />

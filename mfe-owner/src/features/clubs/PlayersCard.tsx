@@ -33,6 +33,7 @@ import { styled } from 'styled-components';
 import { ClubMark } from '../../data/clubs/ClubMark.tsx';
 import { duplicateNumbers } from './duplicateNumbers.ts';
 import { hasMeasures } from './positionFields.ts';
+import { isDraftable, type Idle } from './idleClub.ts';
 import type { Statuses } from './useStatuses.ts';
 
 type Acts = {
@@ -52,6 +53,8 @@ type Props = Acts & {
   onDeleteClub: () => void;
   onAdd: () => void;
   onImport: () => void;
+  idle: Idle | undefined;
+  onSetInactive: () => void;
   statuses: Statuses;
 };
 
@@ -60,6 +63,8 @@ const allStatuses = ['active', 'inactive', 'injured'] as const;
 /** The chosen club and its players, by position and name. */
 export function PlayersCard(props: Props) {
   const { club, players, failure, isLoading, onRetry, onEdit, onTransfer, onDelete } = props;
+  const { idle, onSetInactive } = props;
+  const nbDraftable = (players ?? []).filter(isDraftable).length;
   const { set, problems } = props.statuses;
   const t = useTexts();
   const { locale } = useMount();
@@ -91,6 +96,19 @@ export function PlayersCard(props: Props) {
   return (
     <Stack>
       <ClubHead {...props} />
+      {idle && nbDraftable > 0 && (
+        <Banner
+          kind="warn"
+          title={t('clubs.idle.title', { count: nbDraftable })}
+          action={
+            <Button size="sm" onClick={onSetInactive}>
+              {t('clubs.idle.set')}
+            </Button>
+          }
+        >
+          {t(`clubs.idle.${idle}`)}
+        </Banner>
+      )}
       {problems.length > 0 && (
         <Banner kind="error" live>
           {problems.map((problem, i) => (
