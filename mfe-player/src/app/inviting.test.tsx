@@ -14,7 +14,15 @@ import {
 } from '@endzone/contracts/leagues/joining';
 import { removeMember, type MemberRow } from '@endzone/contracts/leagues/members';
 import type { Locale } from '@endzone/contracts/messages/format';
-import { aLeague, aTeam, no, yes } from '@endzone/shared-ui/testing/aLeague.ts';
+import {
+  aDraft,
+  aLeague,
+  aLeagueSeason,
+  aSeason,
+  aTeam,
+  no,
+  yes,
+} from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { heardTopics } from '@endzone/shared-ui/testing/heardTopics.ts';
 import { aMe, aMembership } from '@endzone/shared-ui/testing/people.ts';
@@ -152,6 +160,27 @@ describe('the members of a league, for its admin', () => {
     expect(within(question).getByText(/the team plays on without a manager/)).toBeTruthy();
   });
 
+  it('says too that the past of somebody who is removed is lost where the league has played', async () => {
+    const season = aSeason({ id: 'f'.repeat(24), status: 'finished' });
+    const draft = aDraft({ team: null, pickNo: 113, endedAt: '2026-03-14 20:15:00' });
+    api.answers['GET /seasons'] = { body: [season] };
+    api.answers[`GET /leagues/${league.id}`] = { body: { ...league, currentSeason: null } };
+    const inSeason = `GET /leagues/${league.id}/seasons/${season.id}`;
+    const ask = async () => user.click(await screen.findByRole('button', { name: 'Remove: Béla Tóth' }));
+    const lost = /\(results, trophies\) stays there without their name/;
+    api.answers[inSeason] = { body: aLeagueSeason({ status: 'finished', draft }) };
+    const { unmount } = await show();
+    await ask();
+    expect(await screen.findByText(lost)).toBeTruthy();
+    unmount();
+    api.answers[inSeason] = refusal(404, 'league_season_not_found');
+    const nbReads = api.calls(inSeason).length;
+    await show();
+    await ask();
+    await waitFor(() => expect(api.calls(inSeason)).toHaveLength(nbReads + 1));
+    expect(screen.queryByText(lost)).toBeNull();
+  });
+
   it('accepts a request after a question, and reads the lists again', async () => {
     const call = `POST /pending-members/${request.id}/accept`;
     api.answers[call] = { body: bob };
@@ -235,7 +264,7 @@ describe('a question about a member, or about somebody who waits', () => {
   const questions: (MemberCase & { refusals: Refused[] })[] = [
     {
       what: 'removing a member',
-      asking: { about: 'member', member: bob },
+      asking: { about: 'member', member: bob, league },
       kind: `DELETE ${ofLeague}/members/${bob.user!.id}`,
       refusals: refusalsOf(removeMember),
     },

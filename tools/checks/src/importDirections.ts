@@ -67,7 +67,7 @@ const coreImports: Record<string, Record<string, string[]>> = {
 const dataImports: Record<string, Record<string, string[]>> = {
   'mfe-player': {
     account: ['leagues'],
-    members: ['leagues'],
+    members: ['leagues', 'seasons'],
     player: ['seasons'],
   },
   'mfe-owner': {

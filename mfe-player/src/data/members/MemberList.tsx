@@ -45,7 +45,7 @@ export function MemberList({ league, members, onChanged, actionOf }: Props) {
       {/* Also once the rights have gone to somebody else: the question says so. */}
       {removing && (
         <MemberQuestion
-          asking={{ about: 'member', member: removing }}
+          asking={{ about: 'member', member: removing, league }}
           leagueId={league.id}
           onDone={() => onChanged?.()}
           onClose={() => setRemoving(undefined)}

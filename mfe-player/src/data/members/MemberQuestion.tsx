@@ -1,23 +1,26 @@
 import type { Id } from '@endzone/contracts/common';
 import type { PendingMembership } from '@endzone/contracts/leagues/joining';
+import type { League } from '@endzone/contracts/leagues/league';
 import type { MemberRow } from '@endzone/contracts/leagues/members';
 import { useProblemToast } from '@endzone/shared-ui/api/useProblem.ts';
 import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
 import { ConfirmCommand } from '@endzone/shared-ui/overlay/ConfirmCommand.tsx';
+import type { ReactNode } from 'react';
 import { isLeagueLost } from '../leagues/isLeagueLost.ts';
 import { RemovePending } from '../leagues/RemovePending.tsx';
+import { IfPlayed } from '../seasons/IfPlayed.tsx';
 import { acceptRequest, removeMember, resendInvitation } from './api.ts';
 
 /** What an admin may do with what waits. */
 export type PendingAbout = 'admit' | 'reject' | 'resend' | 'remove';
 export type Asking =
   | { about: PendingAbout; pending: PendingMembership }
-  | { about: 'member'; member: MemberRow };
+  | { about: 'member'; member: MemberRow; league: League };
 type Props = { asking: Asking; leagueId: Id; onDone: () => unknown; onClose: () => void };
 
 type Command = {
   question: string;
-  text?: string;
+  text?: ReactNode;
   button: string;
   isDanger?: boolean;
   done: { title: string; text?: string };
@@ -29,7 +32,14 @@ function commandOf(asking: Asking, leagueId: Id, t: Translate): Command | undefi
     const { name, user } = asking.member;
     return {
       question: t('members.removeQuestion', { user: name }),
-      text: t('members.removeText'),
+      text: (
+        <>
+          <p>{t('members.removeText')}</p>
+          <IfPlayed league={asking.league}>
+            <p>{t('members.removePlayed')}</p>
+          </IfPlayed>
+        </>
+      ),
       button: t('members.remove'),
       isDanger: true,
       done: { title: t('members.removed') },

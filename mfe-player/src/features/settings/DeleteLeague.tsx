@@ -1,7 +1,6 @@
 import { object } from '@endzone/contracts/fields';
 import type { League } from '@endzone/contracts/leagues/league';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
-import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { useProblemToast } from '@endzone/shared-ui/api/useProblem.ts';
 import { Form } from '@endzone/shared-ui/forms/Form.tsx';
 import { Submit } from '@endzone/shared-ui/forms/Submit.tsx';
@@ -18,7 +17,8 @@ import X from 'lucide-react/icons/x';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { isLeagueLost } from '../../data/leagues/isLeagueLost.ts';
-import { deleteLeague, readHasPlayed, type LeagueSettings } from './api.ts';
+import { IfPlayed } from '../../data/seasons/IfPlayed.tsx';
+import { deleteLeague, type LeagueSettings } from './api.ts';
 
 type Props = Omit<LeagueSettings, 'finished'> & {
   /** It is gone, or the reader's no more. */
@@ -31,10 +31,6 @@ type Props = Omit<LeagueSettings, 'finished'> & {
 /** Says what goes with a league and what stays, and asks for its name. */
 export function DeleteLeague({ league, members, pending, ...answers }: Props) {
   const t = useTexts();
-  const { data: hasPlayed, failure } = useLoad(
-    (signal) => readHasPlayed(league, signal),
-    [league.id, league.currentSeason?.status],
-  );
   return (
     <Dialog
       role="alertdialog"
@@ -47,8 +43,9 @@ export function DeleteLeague({ league, members, pending, ...answers }: Props) {
           {pending.length > 0 && (
             <Line of={X}>{t('settings.deleteLeague.pending', { count: pending.length })}</Line>
           )}
-          {/* Where nobody can tell, a line too many is better than a loss that nobody was told of. */}
-          {(hasPlayed || failure) && <Line of={X}>{t('settings.deleteLeague.play')}</Line>}
+          <IfPlayed league={league}>
+            <Line of={X}>{t('settings.deleteLeague.play')}</Line>
+          </IfPlayed>
           <Line of={Check}>{t('settings.deleteLeague.stays')}</Line>
         </List>
         <TypedName league={league} {...answers} />

@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { NewAdmins } from '../../data/account/NewAdmins.tsx';
 import { isLeagueLost } from '../../data/leagues/isLeagueLost.ts';
+import { IfPlayed } from '../../data/seasons/IfPlayed.tsx';
 import { leaveLeague } from './api.ts';
 import { departureOf } from './leaving.ts';
 import { useLeaveCurrentLeague } from './useLeaveCurrentLeague.ts';
@@ -92,6 +93,9 @@ export function LeaveLeague({ membership, league, members, onChanged, onClose }:
           ? t('settings.leave.draftWaits', { date: showLongDateTime(locale, draftAt) })
           : t(`settings.leave.more.${departure}`)}
       </p>
+      <IfPlayed league={league}>
+        <p>{t('settings.leave.played')}</p>
+      </IfPlayed>
     </Confirm>
   );
 }

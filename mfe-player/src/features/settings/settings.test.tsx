@@ -28,9 +28,9 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
 import { NewAdmins } from '../../data/account/NewAdmins.tsx';
+import { readHasPlayed } from '../../data/seasons/hasPlayed.ts';
 import { DeletedScreen } from './DeletedScreen.tsx';
 import { DeleteLeague } from './DeleteLeague.tsx';
-import { readHasPlayed } from './api.ts';
 import { departureOf } from './leaving.ts';
 import { SettingsScreen } from './SettingsScreen.tsx';
 import { settingsTexts } from './texts.ts';
@@ -378,6 +378,27 @@ describe('what leaving costs', () => {
     await show({ ...member, league: { ...member.league!, ...statusOf('pending') } }, { locale });
     await press(exit);
     expect(within(screen.getByRole('alertdialog')).getByText(words)).toBeTruthy();
+  });
+
+  it.each([
+    ['en', 'Exit', /\(results, trophies\) stays there without your name/],
+    ['hu', 'Kilépés', /\(eredmények, trófeák\), a neved nélkül marad meg/],
+  ] as const)('says between two seasons that the past is lost (%s)', async (locale, exit, words) => {
+    const past = aSeason({ id: 'f'.repeat(24), status: 'finished' });
+    const draft = aDraft({ team: null, pickNo: 113, endedAt: '2026-03-14 20:15:00' });
+    api.answers['GET /seasons'] = { body: [past] };
+    const inPast = `GET /leagues/${ref.id}/seasons/${past.id}`;
+    api.answers[inPast] = { body: aLeagueSeason({ status: 'finished', draft }) };
+    const { unmount } = await show(member, { locale });
+    await press(exit);
+    expect(await within(screen.getByRole('alertdialog')).findByText(words)).toBeTruthy();
+    unmount();
+    api.answers[inPast] = refusal(404, 'league_season_not_found');
+    const nbReads = api.calls(inPast).length;
+    await show(member, { locale });
+    await press(exit);
+    await waitFor(() => expect(api.calls(inPast)).toHaveLength(nbReads + 1));
+    expect(screen.queryByText(words)).toBeNull();
   });
 
   it('then the league is left, and another one is chosen', async () => {
