@@ -80,7 +80,9 @@ export function LeagueDialog({ leagueId, query, onClose }: Props) {
 function Content({ league, members }: LeagueDetails) {
   const t = useTexts();
   const { locale } = useMount();
-  const draftAt = league.currentSeason?.draftStartsAt;
+  const { currentSeason } = league;
+  // Between two seasons it is the last one's, which may never have drafted.
+  const draftAt = currentSeason?.status === 'finished' ? undefined : currentSeason?.draftStartsAt;
   const facts: [string, string][] = [
     [
       t('leaguesList.details.slots'),

@@ -148,6 +148,14 @@ describe('the list of leagues', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
+  it('has no draft in the details between two seasons: that of the last one is over, or never took place', async () => {
+    const currentSeason = { ...aLeague().currentSeason!, status: 'finished' as const };
+    await show([league({ currentSeason })]);
+    await user.click(await screen.findByRole('button', { name: 'Pörkölt Bowl' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pörkölt Bowl' }));
+    expect(dialog.getByText('not scheduled')).toBeTruthy();
+  });
+
   it('keeps the details of a league true while they are open', async () => {
     await show([league()]);
     await user.click(await screen.findByRole('button', { name: 'Pörkölt Bowl' }));
