@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { isCacheableRead, keyOf, lastGames } from './cacheableReads.ts';
+import { isCacheableRead, keyOf, lastGames, seasonToKeep } from './cacheableReads.ts';
 
 test.each([
   ['/api/auth', true],
@@ -29,6 +29,20 @@ describe('what an answer is kept under', () => {
   it('is another one for another reader, language or question', () => {
     const others = [keyOf(url, 'bela', 'hu'), keyOf(url, 'anna', 'en'), keyOf(`${url}&x=1`, 'anna', 'hu')];
     expect(new Set([keyOf(url, 'anna', 'hu'), ...others]).size).toBe(4);
+  });
+});
+
+describe('the season whose games are kept', () => {
+  const league = { id: 'l1', currentSeason: { id: 's1' } };
+
+  test.each([
+    ['is the one that is not finished', { id: 's2' }, league, 's2'],
+    ['is that one where the league was not read', { id: 's2' }, undefined, 's2'],
+    ['between two seasons is the last one of the league', undefined, league, 's1'],
+    ['is none of a league that never had one', undefined, { id: 'l1', currentSeason: null }, undefined],
+    ['is none where nothing was read', undefined, undefined, undefined],
+  ])('%s', (_which, current, of, id) => {
+    expect(seasonToKeep(current, of)).toBe(id);
   });
 });
 

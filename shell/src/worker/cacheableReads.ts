@@ -33,6 +33,13 @@ export function keyOf(url: string, userId: string, locale: string): string {
   return key.href;
 }
 
+type SeasonOf = { id?: string; currentSeason?: { id?: string } | null } | undefined;
+
+/** The season that is not finished; between two seasons, where there is none, the last one of the league. */
+export function seasonToKeep(current: unknown, league: unknown): string | undefined {
+  return (current as SeasonOf)?.id ?? (league as SeasonOf)?.currentSeason?.id;
+}
+
 type Game = {
   id?: unknown;
   week?: unknown;

@@ -1,8 +1,8 @@
 import type { OfflineFiles, ToWorker } from '@endzone/contracts/edge/offline';
 import { fetchFiles } from './files.ts';
-import { lastGames } from './cacheableReads.ts';
+import { lastGames, seasonToKeep } from './cacheableReads.ts';
 import { keepPage } from './pages.ts';
-import { askSession, cachedAt, owner, reads } from './reads.ts';
+import { askSession, keptAnswer, owner, reads } from './reads.ts';
 import { scope } from './scope.ts';
 
 type Keep = Extract<ToWorker, { type: 'keep' }>;
@@ -13,13 +13,13 @@ const freshMilliseconds = 10 * 60_000;
 /** As home asks for it. */
 const newsIn = (locale: string) => `/blog-posts?limit=13&language=${locale}`;
 
-/** Reads a call into what is kept; `undefined` when it cannot be read. */
+/** Reads a call into what is kept, and what it answers; `undefined` when it cannot be read. */
 async function read(path: string, { locale, now }: { locale: string; now: number }, event: ExtendableEvent) {
   const request = new Request(`/api${path}`, { headers: { Accept: 'application/json', 'X-Locale': locale } });
-  const since = await cachedAt(request);
-  const isFresh = since !== undefined && Math.abs(now - since) < freshMilliseconds;
+  const kept = await keptAnswer(request);
+  const since = Date.parse(kept?.headers.get('Date') ?? '');
   try {
-    if (isFresh) return undefined;
+    if (kept && Math.abs(now - since) < freshMilliseconds) return (await kept.json()) as unknown;
     const [answer, done] = reads.handleAll({ request, event });
     const body = (await (await answer).json()) as unknown;
     await done;
@@ -28,8 +28,6 @@ async function read(path: string, { locale, now }: { locale: string; now: number
     return undefined;
   }
 }
-
-const idOf = (answer: unknown) => (answer as { id?: string } | undefined)?.id;
 
 /** The current league with its standings, games and the reader's team, although nobody opened these pages yet. */
 async function keepLeague(
@@ -40,8 +38,9 @@ async function keepLeague(
   await read(newsIn(locale), { locale, now }, event);
   if (leagueId === undefined) return;
   const inLeague = (path: string) => read(`/leagues/${leagueId}${path}`, { locale, now }, event);
-  const seasonId = idOf(await read('/seasons/current', { locale, now }, event));
-  await Promise.all(['', '/members', '/standings', '/rosters/me', '/games'].map(inLeague));
+  const season = await read('/seasons/current', { locale, now }, event);
+  const [league] = await Promise.all(['', '/members', '/standings', '/rosters/me', '/games'].map(inLeague));
+  const seasonId = seasonToKeep(season, league);
   if (seasonId === undefined) return;
   const games = await inLeague(`/games/season/${seasonId}`);
   for (const { id, week } of teamId === undefined ? [] : lastGames(games, teamId)) {

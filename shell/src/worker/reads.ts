@@ -121,11 +121,9 @@ const sessionCommands: WorkboxPlugin = {
   },
 };
 
-/** When an answer was true by the server's clock, in epoch milliseconds; undefined when it is not kept. */
-export async function cachedAt(request: Request): Promise<number | undefined> {
-  const kept = await caches.match(await keyFor(request), { cacheName });
-  const since = Date.parse(kept?.headers.get('Date') ?? '');
-  return Number.isNaN(since) ? undefined : since;
+/** The answer that is kept; its `Date` says when it was true by the server's clock. */
+export async function keptAnswer(request: Request): Promise<Response | undefined> {
+  return caches.match(await keyFor(request), { cacheName });
 }
 
 /** Reads of the table are answered by the server, or as they were last when it does not answer. */
