@@ -186,8 +186,9 @@ export const notifications = {
     push: 'league',
     mail: 'pref',
     params: { ...about, reason: 'id' },
-    path: league('/draft/schedule'),
-    variants: { by: 'reason', values: ['scheduled'] },
+    // Where no draft can be scheduled the schedule has nothing to show.
+    path: (subject) => league(subject.params.reason === 'next_season' ? '' : '/draft/schedule')(subject),
+    variants: { by: 'reason', values: ['scheduled', 'next_season'] },
   },
   league_without_admin: { type: 'LEAGUE', push: 'league', mail: 'no', params: about, path: league() },
   lineup_reminder: {

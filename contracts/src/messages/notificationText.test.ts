@@ -93,6 +93,12 @@ describe('a notification', () => {
       'A liga betelt, a draft már ki van tűzve',
     ],
     [
+      'league_filled',
+      { league: 'L', reason: 'next_season' },
+      'The league is full, it drafts in the next season',
+      'A liga betelt, a következő szezonban draftol',
+    ],
+    [
       'canary_halted',
       { frontEnd: 'mfe_player', version: '1.4.0', loads: 400, failed: 61 },
       'Canary halted: Manager and visitor pages 1.4.0. Failed pages: 61 of 400',
@@ -222,6 +228,17 @@ describe('a mail', () => {
       body: 'Minden hely elkelt. A draft kezdetéig módosíthatod az időpontját.',
       buttons: ['Időpont módosítása'],
     });
+  });
+
+  it('of a league that is full between two seasons asks for no dates, and leads to the league', () => {
+    const params = { league: 'L', reason: 'next_season' };
+    expect(mailText('hu', 'league_filled', params)).toEqual({
+      subject: 'A liga betelt, a következő szezonban draftol',
+      body: 'Minden hely elkelt. A liga a következő szezonban draftol és játszik.',
+      buttons: ['Liga megnyitása'],
+    });
+    const subject = { leagueId: 'a', locale: 'hu', params } as const;
+    expect(notifications.league_filled.path(subject)).toBe('/leagues/a');
   });
 
   it('of a draft that starts soon says what it still waits for', () => {

@@ -251,8 +251,9 @@ const accepting: LeaguesStep[] = [
     await succeed(anna.caller.post(`/leagues/${kept.league}/invite`, { email: dora.email }));
     const joined = await keep(world, 'fourth', dora.caller.post(`/leagues/${kept.league}/join`, teamForm()));
     expect(joined.body).toMatchObject({ status: 'active' });
+    // No season has been entered in which the league could draft.
     expect(await notices(world, anna)).toContainEqual(
-      expect.objectContaining({ code: 'league_filled', path: `/leagues/${kept.league}/draft/schedule` }),
+      expect.objectContaining({ code: 'league_filled', path: `/leagues/${kept.league}` }),
     );
     return joined;
   }),

@@ -93,10 +93,13 @@ export const mails = {
   'league_deleted.body': 'Its teams, games and trophies were deleted too.',
   'league_deleted.subject': 'League deleted: {{league}}',
   'league_filled.body': 'All slots are taken. Choose the start and the end of the draft.',
+  'league_filled.body.next_season': 'All slots are taken. The league drafts and plays in the next season.',
   'league_filled.body.scheduled': 'All slots are taken. Until the draft starts you can change its dates.',
   'league_filled.button': 'Schedule draft',
+  'league_filled.button.next_season': 'Open league',
   'league_filled.button.scheduled': 'Change dates',
   'league_filled.subject': 'The league is full, the draft can be scheduled',
+  'league_filled.subject.next_season': 'The league is full, it drafts in the next season',
   'league_filled.subject.scheduled': 'The league is full, the draft is scheduled already',
   'lineup_reminder.body':
     'A starting slot is empty, or one of your starters does not play. Rosters lock: {{date}}',

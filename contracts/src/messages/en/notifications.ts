@@ -31,6 +31,7 @@ export const notifications = {
   join_requested: 'New join request: {{user}}',
   league_deleted: 'League deleted: {{league}}',
   league_filled: 'The league is full, the draft can be scheduled',
+  'league_filled.next_season': 'The league is full, it drafts in the next season',
   'league_filled.scheduled': 'The league is full, the draft is scheduled already',
   league_without_admin: 'This league has no admin any more',
   lineup_reminder: 'Your line-up for week {{week}} has gaps, rosters lock: {{date}}',

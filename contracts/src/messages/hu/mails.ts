@@ -95,10 +95,13 @@ export const mails = {
   'league_deleted.body': 'A liga csapatait, meccseit és trófeáit is törölték.',
   'league_deleted.subject': 'Törölték ezt a ligát: {{league}}',
   'league_filled.body': 'Minden hely elkelt. Válaszd ki a draft kezdetét és végét.',
+  'league_filled.body.next_season': 'Minden hely elkelt. A liga a következő szezonban draftol és játszik.',
   'league_filled.body.scheduled': 'Minden hely elkelt. A draft kezdetéig módosíthatod az időpontját.',
   'league_filled.button': 'Draft kitűzése',
+  'league_filled.button.next_season': 'Liga megnyitása',
   'league_filled.button.scheduled': 'Időpont módosítása',
   'league_filled.subject': 'A liga betelt, kitűzheted a draftot',
+  'league_filled.subject.next_season': 'A liga betelt, a következő szezonban draftol',
   'league_filled.subject.scheduled': 'A liga betelt, a draft már ki van tűzve',
   'lineup_reminder.body':
     'Üres egy kezdőhelyed, vagy nem játszik valamelyik kezdőd. A keretek zárolása: {{date}}',

@@ -31,6 +31,7 @@ export const notifications = {
   join_requested: 'Új csatlakozási kérelem: {{user}}',
   league_deleted: 'Törölték ezt a ligát: {{league}}',
   league_filled: 'A liga betelt, kitűzheted a draftot',
+  'league_filled.next_season': 'A liga betelt, a következő szezonban draftol',
   'league_filled.scheduled': 'A liga betelt, a draft már ki van tűzve',
   league_without_admin: 'Ennek a ligának már nincs adminja',
   lineup_reminder: '{{week}}. forduló: hiányos a kezdőcsapatod, a keretek zárolása: {{date}}',

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { acceptRequest, join, refuseJoining } from './joining.ts';
+import { acceptRequest, inSeason, join, refuseJoining } from './joining.ts';
 import type { League, Person } from './league.ts';
-import type { Change } from './outcome.ts';
+import type { Change, Notice } from './outcome.ts';
 import { availableSlotCount, nextExpiry, withoutExpired } from './slots.ts';
 import {
   aLeague,
@@ -138,6 +138,30 @@ describe('accepting a request', () => {
   ])('tells the admin that the draft %s', (_which, drafted, more) => {
     const outcome = acceptRequest({ ...league, seasons: [drafted] }, 'r-dan', now) as Change;
     expect(outcome.notices[1]).toEqual({ code: 'league_filled', to: ['ann'], ...more });
+  });
+
+  it.each([
+    ['while a season has its draft ahead', [], 's-new', undefined],
+    ['between two seasons', [season({ id: 's-old', status: 'finished' })], undefined, 'next_season'],
+    ['in the season after its last', [season({ id: 's-old', status: 'finished' })], 's-new', undefined],
+    [
+      'in a season that is over for it',
+      [season({ id: 's-new', status: 'finished' })],
+      's-new',
+      'next_season',
+    ],
+    ['before there is any season', [], undefined, 'next_season'],
+  ])('knows when a full league can draft: %s', (_when, seasons, unfinished, reason) => {
+    const notice: Notice = { code: 'league_filled', to: ['ann'] };
+    expect(inSeason(notice, { ...league, seasons }, unfinished).reason).toBe(reason);
+  });
+
+  it('tells of a draft that is scheduled as it is, and nothing of seasons with another notice', () => {
+    const notices: Notice[] = [
+      { code: 'league_filled', to: ['ann'], reason: 'scheduled' },
+      { code: 'member_joined', to: ['ann'] },
+    ];
+    for (const notice of notices) expect(inSeason(notice, league, undefined)).toEqual(notice);
   });
 
   it('tells nobody that a league is full while it is not', () => {

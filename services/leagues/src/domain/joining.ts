@@ -9,7 +9,7 @@ import {
   type Person,
 } from './league.ts';
 import { memberJoined } from './leagueLog.ts';
-import { change, logged, refuse, refuseFields, type Change, type Outcome } from './outcome.ts';
+import { change, logged, refuse, refuseFields, type Change, type Notice, type Outcome } from './outcome.ts';
 import { isFull } from './slots.ts';
 import { changeTeam, newTeam, refuseLogo, type TeamForm } from './teamForm.ts';
 
@@ -104,6 +104,17 @@ function filled({ adminId, members, nbMaxTeams, seasons }: League, now: Date): C
   if (adminId === null || members.length !== nbMaxTeams) return [];
   const isScheduled = seasons.some((season) => season.status === 'pending' && mayStillStart(season, now));
   return [{ code: 'league_filled', to: [adminId], ...(isScheduled && { reason: 'scheduled' }) }];
+}
+
+/**
+ * Between two seasons there is no draft to schedule, nor once the season at hand is over for the league. Whether the draft window has
+ * ended is not known here.
+ */
+export function inSeason(notice: Notice, { seasons }: League, unfinishedSeason: string | undefined): Notice {
+  if (notice.code !== 'league_filled' || notice.reason) return notice;
+  const own = seasons.find(({ id }) => id === unfinishedSeason);
+  const isOver = unfinishedSeason === undefined || own?.status === 'finished';
+  return isOver ? { ...notice, reason: 'next_season' } : notice;
 }
 
 /** One that has waited for too long needs new dates. What fantasy said before it named the latest start does not tell. */

@@ -16,7 +16,7 @@ export type Notice = {
   /** Accounts with these addresses are told too. */
   toAddresses?: string[];
   user?: string;
-  reason?: 'scheduled';
+  reason?: 'scheduled' | 'next_season';
 };
 
 /** A command is refused, or the league is another one afterwards, somebody is told and the league remembers it. */

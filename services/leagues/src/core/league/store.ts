@@ -12,12 +12,13 @@ import { refusalError } from '@endzone/common/refusal';
 import { errors } from '@endzone/contracts/errors';
 import { refuseAdmin } from '../../domain/access.ts';
 import { leagueRef, quietHoursOf, type League } from '../../domain/league.ts';
+import { inSeason } from '../../domain/joining.ts';
 import type { Change, Notice, Outcome, LeagueRefusal } from '../../domain/outcome.ts';
 import { withoutExpired } from '../../domain/slots.ts';
 import { dailyLimitError } from '../daily-count/store.ts';
 import { LeagueModel, toDocument, toLeague, type LeagueDocument } from './model.ts';
 import { accountsOf } from '../person/store.ts';
-import { activeSeason } from '../season/store.ts';
+import { activeSeason, unfinishedSeason } from '../season/store.ts';
 
 /** A league as it is stored, without expired invitations; `rev` counts its changes. */
 export type Stored = { league: League; rev: number; hasExpired: boolean };
@@ -72,7 +73,9 @@ export function leagueError(refusal: LeagueRefusal): AppError {
 
 async function notifications(league: League, rev: number, notices: Notice[]): Promise<OutboxEntry[]> {
   const quietHours = quietHoursOf(league);
-  const entries = notices.map(async ({ code, to, toAddresses = [], user, reason }, i) => {
+  const season = notices.some(({ code }) => code === 'league_filled') ? await unfinishedSeason() : undefined;
+  const entries = notices.map(async (notice, i) => {
+    const { code, to, toAddresses = [], user, reason } = inSeason(notice, league, season);
     const recipients = [...new Set([...to, ...(await accountsOf(toAddresses))])];
     return recipients.length === 0
       ? []

@@ -4,13 +4,19 @@ import { SeasonModel, type SeasonDocument } from './model.ts';
 
 const notDeleted = { isDeleted: false };
 
-/** The season that is not finished, else the last one by its start: the one that a league's row speaks of. */
-export async function activeSeason(): Promise<string | undefined> {
-  const current = await SeasonModel.findOne({
+/** The season that is not finished. */
+export async function unfinishedSeason(): Promise<string | undefined> {
+  const season = await SeasonModel.findOne({
     ...notDeleted,
     status: { $ne: 'finished' },
   }).lean<SeasonDocument>();
-  if (current) return current._id;
+  return season?._id;
+}
+
+/** The season that is not finished, else the last one by its start: the one that a league's row speaks of. */
+export async function activeSeason(): Promise<string | undefined> {
+  const current = await unfinishedSeason();
+  if (current !== undefined) return current;
   return (await SeasonModel.findOne(notDeleted).sort({ startsAt: -1 }).lean<SeasonDocument>())?._id;
 }
 

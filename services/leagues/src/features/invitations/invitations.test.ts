@@ -4,6 +4,7 @@ import { wall } from '@endzone/common/clock';
 import { newId } from '@endzone/common/ids';
 import { resumeClocks, freezeClocks } from '@endzone/common/testing/wallClock';
 import { LeagueModel } from '../../core/league/model.ts';
+import { SeasonModel } from '../../core/season/model.ts';
 import {
   expectRefused,
   founded,
@@ -335,12 +336,19 @@ describe('removing an invitation', () => {
   });
 });
 
-it('by the last slot fills the league: the admin is told', async () => {
+it.each([
+  ['between two seasons', 'finished', { reason: 'next_season' }],
+  ['in a season', 'pending', {}],
+] as const)('by the last slot fills the league: the admin is told (%s)', async (_when, status, more) => {
   const { admin, leagueId } = await founded(under);
+  const season = { _id: newId(), rev: 1, startsAt: '2026-04-01 00:00:00', isDeleted: false };
+  await SeasonModel.create({ ...season, status });
   for (let i = 0; i < 2; i++) await joined(under, leagueId, admin);
   const user = someone(under);
   const { body } = await as(admin).post(`/leagues/${leagueId}/invite`, { email: user.email });
   await as(user).post(`/invitations/${body.id}/accept`, teamForm);
+  const params = { league: expect.any(String), ...more };
   expect(await notified(under, leagueId, 'league_filled')).toMatchObject([{ recipients: [admin.id] }]);
+  expect((await notified(under, leagueId, 'league_filled'))[0]?.params).toEqual(params);
   expect((await as(user).get(`/leagues/${leagueId}`)).body.status).toBe('full');
 });
