@@ -23,8 +23,7 @@ export type FeatureTexts = Pick<Texts, 'load'> & {
 };
 
 /**
- * The texts of a feature, loaded with its screen: `featureTexts('register', { hu: () => import('./hu.json', { with: { type: 'json' } }), … })`. `uses` names what
- * it shows of texts that several features share.
+ * The texts of a feature, loaded with its screen. `uses` names what it shows of texts that several features share.
  */
 export const featureTexts = (
   feature: string,
@@ -59,7 +58,10 @@ export function textsIn(namespace: Namespace, given: FeatureTexts): Texts {
 export const uiTexts: Texts = {
   namespace: 'ui',
   feature: undefined,
-  load: { hu: () => import('../locales/hu.json', { with: { type: 'json' } }), en: () => import('../locales/en.json', { with: { type: 'json' } }) },
+  load: {
+    hu: () => import('../locales/hu.json', { with: { type: 'json' } }),
+    en: () => import('../locales/en.json', { with: { type: 'json' } }),
+  },
 };
 
 /** The other texts of shared-ui, loaded with every later screen's. */

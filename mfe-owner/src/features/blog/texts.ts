@@ -4,6 +4,9 @@ import { richTextTexts } from '../../data/rich-text/texts.ts';
 
 export const blogTexts = featureTexts(
   'blog',
-  { hu: () => import('./hu.json', { with: { type: 'json' } }), en: () => import('./en.json', { with: { type: 'json' } }) },
+  {
+    hu: () => import('./hu.json', { with: { type: 'json' } }),
+    en: () => import('./en.json', { with: { type: 'json' } }),
+  },
   [picturesTexts, richTextTexts],
 );

@@ -3,6 +3,9 @@ import { seasonTexts } from '../../data/season/texts.ts';
 
 export const gamesTexts = featureTexts(
   'games',
-  { hu: () => import('./hu.json', { with: { type: 'json' } }), en: () => import('./en.json', { with: { type: 'json' } }) },
+  {
+    hu: () => import('./hu.json', { with: { type: 'json' } }),
+    en: () => import('./en.json', { with: { type: 'json' } }),
+  },
   [seasonTexts],
 );

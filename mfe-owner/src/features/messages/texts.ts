@@ -5,6 +5,9 @@ import { seasonTexts } from '../../data/season/texts.ts';
 
 export const messagesTexts = featureTexts(
   'messages',
-  { hu: () => import('./hu.json', { with: { type: 'json' } }), en: () => import('./en.json', { with: { type: 'json' } }) },
+  {
+    hu: () => import('./hu.json', { with: { type: 'json' } }),
+    en: () => import('./en.json', { with: { type: 'json' } }),
+  },
   [picturesTexts, richTextTexts, seasonTexts],
 );

@@ -4,6 +4,9 @@ import { seasonTexts } from '../../data/season/texts.ts';
 
 export const rostersTexts = featureTexts(
   'rosters',
-  { hu: () => import('./hu.json', { with: { type: 'json' } }), en: () => import('./en.json', { with: { type: 'json' } }) },
+  {
+    hu: () => import('./hu.json', { with: { type: 'json' } }),
+    en: () => import('./en.json', { with: { type: 'json' } }),
+  },
   [playerTexts, seasonTexts],
 );

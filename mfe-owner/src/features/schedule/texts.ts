@@ -4,6 +4,9 @@ import { tableTexts } from '../../data/table/texts.ts';
 
 export const scheduleTexts = featureTexts(
   'schedule',
-  { hu: () => import('./hu.json', { with: { type: 'json' } }), en: () => import('./en.json', { with: { type: 'json' } }) },
+  {
+    hu: () => import('./hu.json', { with: { type: 'json' } }),
+    en: () => import('./en.json', { with: { type: 'json' } }),
+  },
   [seasonTexts, tableTexts],
 );

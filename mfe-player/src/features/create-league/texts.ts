@@ -3,6 +3,9 @@ import { leaguesTexts } from '../../data/leagues/texts.ts';
 
 export const createLeagueTexts = featureTexts(
   'createLeague',
-  { hu: () => import('./hu.json', { with: { type: 'json' } }), en: () => import('./en.json', { with: { type: 'json' } }) },
+  {
+    hu: () => import('./hu.json', { with: { type: 'json' } }),
+    en: () => import('./en.json', { with: { type: 'json' } }),
+  },
   [leaguesTexts],
 );

@@ -7,6 +7,9 @@ import { trophyTexts } from '../../data/trophies/texts.ts';
 
 export const gameCenterTexts = featureTexts(
   'gameCenter',
-  { hu: () => import('./hu.json', { with: { type: 'json' } }), en: () => import('./en.json', { with: { type: 'json' } }) },
+  {
+    hu: () => import('./hu.json', { with: { type: 'json' } }),
+    en: () => import('./en.json', { with: { type: 'json' } }),
+  },
   [currentLeagueTexts, gamesTexts, playerTexts, seasonsTexts, trophyTexts],
 );

@@ -4,6 +4,9 @@ import { membersTexts } from '../../data/members/texts.ts';
 
 export const inviteTexts = featureTexts(
   'invite',
-  { hu: () => import('./hu.json', { with: { type: 'json' } }), en: () => import('./en.json', { with: { type: 'json' } }) },
+  {
+    hu: () => import('./hu.json', { with: { type: 'json' } }),
+    en: () => import('./en.json', { with: { type: 'json' } }),
+  },
   [leaguesTexts, membersTexts],
 );

@@ -3,6 +3,9 @@ import { seasonsTexts } from '../../data/seasons/texts.ts';
 
 export const leaderboardTexts = featureTexts(
   'leaderboard',
-  { hu: () => import('./hu.json', { with: { type: 'json' } }), en: () => import('./en.json', { with: { type: 'json' } }) },
+  {
+    hu: () => import('./hu.json', { with: { type: 'json' } }),
+    en: () => import('./en.json', { with: { type: 'json' } }),
+  },
   [seasonsTexts],
 );

@@ -9,6 +9,9 @@ import { standingsTexts } from '../../data/standings/texts.ts';
 
 export const leagueHomeTexts = featureTexts(
   'leagueHome',
-  { hu: () => import('./hu.json', { with: { type: 'json' } }), en: () => import('./en.json', { with: { type: 'json' } }) },
+  {
+    hu: () => import('./hu.json', { with: { type: 'json' } }),
+    en: () => import('./en.json', { with: { type: 'json' } }),
+  },
   [gamesTexts, leaguesTexts, lineUpTexts, membersTexts, rosterLockTexts, seasonsTexts, standingsTexts],
 );

@@ -3,6 +3,9 @@ import { seasonsTexts } from '../../data/seasons/texts.ts';
 
 export const leagueLogTexts = featureTexts(
   'leagueLog',
-  { hu: () => import('./hu.json', { with: { type: 'json' } }), en: () => import('./en.json', { with: { type: 'json' } }) },
+  {
+    hu: () => import('./hu.json', { with: { type: 'json' } }),
+    en: () => import('./en.json', { with: { type: 'json' } }),
+  },
   [seasonsTexts],
 );

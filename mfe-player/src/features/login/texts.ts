@@ -3,6 +3,9 @@ import { accountTexts } from '../../data/account/texts.ts';
 
 export const loginTexts = featureTexts(
   'login',
-  { hu: () => import('./hu.json', { with: { type: 'json' } }), en: () => import('./en.json', { with: { type: 'json' } }) },
+  {
+    hu: () => import('./hu.json', { with: { type: 'json' } }),
+    en: () => import('./en.json', { with: { type: 'json' } }),
+  },
   [accountTexts],
 );

@@ -9,7 +9,10 @@ import { seasonsTexts } from '../../data/seasons/texts.ts';
 
 export const myTeamTexts = featureTexts(
   'myTeam',
-  { hu: () => import('./hu.json', { with: { type: 'json' } }), en: () => import('./en.json', { with: { type: 'json' } }) },
+  {
+    hu: () => import('./hu.json', { with: { type: 'json' } }),
+    en: () => import('./en.json', { with: { type: 'json' } }),
+  },
   [
     caretakerTexts,
     currentLeagueTexts,

@@ -5,6 +5,9 @@ import { playerTexts } from '../../data/player/texts.ts';
 
 export const playersTexts = featureTexts(
   'players',
-  { hu: () => import('./hu.json', { with: { type: 'json' } }), en: () => import('./en.json', { with: { type: 'json' } }) },
+  {
+    hu: () => import('./hu.json', { with: { type: 'json' } }),
+    en: () => import('./en.json', { with: { type: 'json' } }),
+  },
   [currentLeagueTexts, lastSeasonTexts, playerTexts],
 );

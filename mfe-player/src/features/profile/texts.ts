@@ -4,6 +4,9 @@ import { pushTexts } from '../../data/push/texts.ts';
 
 export const profileTexts = featureTexts(
   'profile',
-  { hu: () => import('./hu.json', { with: { type: 'json' } }), en: () => import('./en.json', { with: { type: 'json' } }) },
+  {
+    hu: () => import('./hu.json', { with: { type: 'json' } }),
+    en: () => import('./en.json', { with: { type: 'json' } }),
+  },
   [accountTexts, pushTexts],
 );

@@ -10,7 +10,10 @@ import { pushTexts } from '../../data/push/texts.ts';
 
 export const settingsTexts = featureTexts(
   'settings',
-  { hu: () => import('./hu.json', { with: { type: 'json' } }), en: () => import('./en.json', { with: { type: 'json' } }) },
+  {
+    hu: () => import('./hu.json', { with: { type: 'json' } }),
+    en: () => import('./en.json', { with: { type: 'json' } }),
+  },
   [
     accountTexts,
     archiveTexts,

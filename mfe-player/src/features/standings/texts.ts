@@ -4,6 +4,9 @@ import { standingsTexts } from '../../data/standings/texts.ts';
 
 export const standingsPageTexts = featureTexts(
   'standingsPage',
-  { hu: () => import('./hu.json', { with: { type: 'json' } }), en: () => import('./en.json', { with: { type: 'json' } }) },
+  {
+    hu: () => import('./hu.json', { with: { type: 'json' } }),
+    en: () => import('./en.json', { with: { type: 'json' } }),
+  },
   [seasonsTexts, standingsTexts],
 );

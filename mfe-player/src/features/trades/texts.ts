@@ -7,6 +7,9 @@ import { seasonsTexts } from '../../data/seasons/texts.ts';
 
 export const tradesTexts = featureTexts(
   'trades',
-  { hu: () => import('./hu.json', { with: { type: 'json' } }), en: () => import('./en.json', { with: { type: 'json' } }) },
+  {
+    hu: () => import('./hu.json', { with: { type: 'json' } }),
+    en: () => import('./en.json', { with: { type: 'json' } }),
+  },
   [currentLeagueTexts, lastSeasonTexts, playerTexts, rosterLockTexts, seasonsTexts],
 );

@@ -6,6 +6,9 @@ import { trophyTexts } from '../../data/trophies/texts.ts';
 
 export const trophiesTexts = featureTexts(
   'trophies',
-  { hu: () => import('./hu.json', { with: { type: 'json' } }), en: () => import('./en.json', { with: { type: 'json' } }) },
+  {
+    hu: () => import('./hu.json', { with: { type: 'json' } }),
+    en: () => import('./en.json', { with: { type: 'json' } }),
+  },
   [currentLeagueTexts, playerTexts, seasonsTexts, trophyTexts],
 );
