@@ -16,6 +16,11 @@ function guarded<T>(access: () => T, otherwise: T): T {
   }
 }
 
+/** What the way from a message to the list of users carries. */
+export const fromMessage = { isFromMessage: true } as const;
+export const isFromMessage = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isFromMessage' in state;
+
 const nobody: Recipients = { ids: [], from: '' };
 
 /** Whatever else is kept under the name names nobody. */

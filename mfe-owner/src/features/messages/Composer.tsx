@@ -23,7 +23,7 @@ import { PhoneBar } from '../../data/editing/PhoneBar.tsx';
 import { usePageKeys } from '../../data/editing/usePageKeys.ts';
 import { usePictureUploads } from '../../data/pictures/usePictureUploads.ts';
 import { beginningOf } from '../../data/rich-text/beginningOf.ts';
-import type { Recipients } from '../../data/recipients/keptRecipients.ts';
+import { fromMessage, type Recipients } from '../../data/recipients/keptRecipients.ts';
 import { previewMessage } from './api.ts';
 import { isError, noneReachedText, reachesNobody, type Finding } from './checks.ts';
 import { Counted } from './Counted.tsx';
@@ -124,7 +124,11 @@ export function Composer({ initial, keptAt, templates, recipients, onTemplatesCh
   return (
     <Page
       title={t('messages.compose')}
-      over={<Link to={`/owner/users${recipients.from}`}>{t('messages.users')}</Link>}
+      over={
+        <Link to={`/owner/users${recipients.from}`} state={fromMessage}>
+          {t('messages.users')}
+        </Link>
+      }
       width="full"
     >
       <div ref={frame}>

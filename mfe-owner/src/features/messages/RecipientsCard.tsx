@@ -11,7 +11,7 @@ import { color, digits, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useFormikContext } from 'formik';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import type { Recipients } from '../../data/recipients/keptRecipients.ts';
+import { fromMessage, type Recipients } from '../../data/recipients/keptRecipients.ts';
 import type { MessageForm } from './messageForm.ts';
 
 type Props = {
@@ -31,7 +31,11 @@ export function RecipientsCard({ recipients: { ids, from }, count, failure, onRe
       <Stack $gap={3}>
         <Row $spread>
           <H2 id={id}>{t('messages.recipients.title')}</H2>
-          {ids.length > 0 && <Link to={`/owner/users${from}`}>{t('messages.recipients.change')}</Link>}
+          {ids.length > 0 && (
+            <Link to={`/owner/users${from}`} state={fromMessage}>
+              {t('messages.recipients.change')}
+            </Link>
+          )}
         </Row>
         {ids.length > 0 ? (
           <Number>

@@ -8,7 +8,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { usePageKeys } from '../../data/editing/usePageKeys.ts';
-import { forgetRecipients, keepRecipients } from '../../data/recipients/keptRecipients.ts';
+import { forgetRecipients, fromMessage, keepRecipients } from '../../data/recipients/keptRecipients.ts';
 import type { useSelection } from './useSelection.ts';
 
 type Props = {
@@ -40,10 +40,12 @@ export function SelectionBar({ selection, total, onCleared }: Props) {
     onCleared();
   };
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const write = () => {
     // Nobody rather than those who were chosen before.
     if (!keepRecipients({ ids: [...selected], from: search })) forgetRecipients();
+    // "Back" from the message finds them selected.
+    void navigate({ pathname, search }, { replace: true, state: fromMessage });
     void navigate('/owner/users/messages/new');
   };
   usePageKeys({ m: () => nb > 0 && write() });

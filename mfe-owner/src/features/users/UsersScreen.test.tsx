@@ -8,7 +8,8 @@ import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keepRecipients, readRecipients } from '../../data/recipients/keptRecipients.ts';
+import type { Location } from 'react-router';
+import { fromMessage, keepRecipients, readRecipients } from '../../data/recipients/keptRecipients.ts';
 import { aMembership, aUser } from './testing/aUser.ts';
 import { usersTexts } from './texts.ts';
 import { UsersScreen } from './UsersScreen.tsx';
@@ -48,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => api.restore());
 
-const show = (at = '/owner/users', locale: 'en' | 'hu' = 'en') =>
+const show = (at: string | Partial<Location> = '/owner/users', locale: 'en' | 'hu' = 'en') =>
   showScreen(<UsersScreen />, { locale, namespace: 'owner', texts: usersTexts, at });
 const asked = (method: string, path: string) =>
   api.asked
@@ -228,21 +229,32 @@ describe('The selection', () => {
     expect(readRecipients().ids).toEqual([bela.id]);
   });
 
-  it('is there again for who comes back to change the recipients of a message', async () => {
-    keepRecipients({ ids: [bela.id, 'f'.repeat(24)], from: '?status=active' });
-    await show('/owner/users?status=active');
-    expect(await screen.findByText('2 selected')).toBeTruthy();
-    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: new RegExp(bela.name) });
-    expect(box.checked).toBe(true);
-    await press('Clear selection');
-    expect(readRecipients().ids).toEqual([]);
-  });
+  describe('of a message', () => {
+    const back = { pathname: '/owner/users', search: '?status=active', state: fromMessage };
+    const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: new RegExp(bela.name) });
+    beforeEach(() => {
+      keepRecipients({ ids: [bela.id, 'f'.repeat(24)], from: '?status=active' });
+    });
 
-  it('is empty for another filter than that of the message', async () => {
-    keepRecipients({ ids: [bela.id], from: '?status=active' });
-    await show();
-    await screen.findByRole('checkbox', { name: new RegExp(bela.name) });
-    expect(screen.queryByText('1 selected')).toBeNull();
+    it('is there again for who comes back to change its recipients', async () => {
+      await show(back);
+      expect(await screen.findByText('2 selected')).toBeTruthy();
+      await userEvent.click(await box());
+      expect(await screen.findByText('1 selected')).toBeTruthy();
+      // "Back" leads to the message, which goes to nobody who was left out here.
+      expect(readRecipients().ids).toEqual(['f'.repeat(24)]);
+      await press('Clear selection');
+      expect(readRecipients().ids).toEqual([]);
+    });
+
+    it.each([
+      ['who has given it up', '/owner/users?status=active'],
+      ['another filter', { ...back, search: '' }],
+    ])('is empty for %s', async (_whom, at) => {
+      await show(at);
+      expect((await box()).checked).toBe(false);
+      expect(screen.queryByText('2 selected')).toBeNull();
+    });
   });
 
   it('leads back to the list when it is given up', async () => {

@@ -1,26 +1,29 @@
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
-import { forgetRecipients, readRecipients } from '../../data/recipients/keptRecipients.ts';
+import { useLocation, type Location } from 'react-router';
+import { isFromMessage, keepRecipients, readRecipients } from '../../data/recipients/keptRecipients.ts';
 import { getIds, type UserFilter } from './api.ts';
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** Whoever comes back from the message to change its recipients finds them selected. */
-function recipientsFrom(search: string): ReadonlySet<string> {
+/** Whoever comes back from the message finds its recipients selected; who has given it up begins anew. */
+function recipientsFrom({ search, state }: Location): ReadonlySet<string> {
   const { ids, from } = readRecipients();
-  return from === search ? new Set(ids) : nobody;
+  return isFromMessage(state) && from === search ? new Set(ids) : nobody;
 }
 
 /** Who is selected, on this page and others: "changing the filter clears the selection". */
 export function useSelection(filter: UserFilter) {
   const key = JSON.stringify(filter);
-  const { search } = useLocation();
-  const [state, setState] = useState(() => ({ key, selected: recipientsFrom(search), wasCleared: false }));
+  const location = useLocation();
+  const [state, setState] = useState(() => ({ key, selected: recipientsFrom(location), wasCleared: false }));
   const isOld = state.key !== key;
   if (isOld) setState({ key, selected: nobody, wasCleared: state.selected.size > 0 });
   const selected = isOld ? nobody : state.selected;
-  const set = (next: ReadonlySet<string>) => setState({ key, selected: next, wasCleared: false });
+  const set = (next: ReadonlySet<string>) => {
+    setState({ key, selected: next, wasCleared: false });
+    if (isFromMessage(location.state)) keepRecipients({ ids: [...next], from: location.search });
+  };
   const all = useCommand(getIds, {
     // The filter may have changed since it was asked.
     onDone: (ids, asked) =>
@@ -34,10 +37,7 @@ export function useSelection(filter: UserFilter) {
     setOnPage: (page: readonly string[], onPage: ReadonlySet<string>) =>
       set(new Set([...[...selected].filter((id) => !page.includes(id)), ...onPage])),
     set,
-    clear: () => {
-      forgetRecipients();
-      set(nobody);
-    },
+    clear: () => set(nobody),
     selectAll: () => void all.run(filter),
     isBusy: all.isBusy,
     problem: all.problem,
