@@ -228,6 +228,14 @@ describe('whether an address has an account', () => {
     expect(await storedUser(id)).toEqual(before);
     expect(await RegistrationModel.countDocuments({ email })).toBe(0);
   });
+
+  it('leads whoever did so by the link of an invitation to it', async () => {
+    const { email } = await aPerson(accounts);
+    const hash = `link-${'a'.repeat(56)}`;
+    await register(aForm({ email, hash }));
+    const [mail] = await mailsTo(email, 'already_registered');
+    expect(mail?.content.links).toContain(`http://localhost:3000/invitation/registered/${hash}`);
+  });
 });
 
 describe('mails to one address', () => {

@@ -15,6 +15,7 @@ import {
 } from '../../core/account/store.ts';
 import { isBarred } from '../../core/barred-address/store.ts';
 import { isOverMailLimit, queueMail, toAccount } from '../../core/mail/queue.ts';
+import { isLinkReference } from '@endzone/contracts/leagues/invitationLinks';
 import { hashPassword } from '../../core/password/passwords.ts';
 import { hashToken, tokenLife } from '../../core/token/tokens.ts';
 import { termsVersion, UserModel } from '../../core/account/model.ts';
@@ -141,17 +142,20 @@ async function accountOf(registration: RegistrationDocument) {
   };
 }
 
-/** Somebody registered with the address of an account: its owner is told, and the attempt is forgotten. */
-async function notifyAlreadyRegistered(registrationId: string, email: string): Promise<boolean> {
+/**
+ * Somebody registered with the address of an account: its owner is told, and the attempt is forgotten. Whoever did so by the link of an
+ * invitation comes to it over the log-in.
+ */
+async function notifyAlreadyRegistered({ _id, email, hash }: RegistrationDocument): Promise<boolean> {
   const user = await findByEmail(email);
   if (!user) return false;
   if (!(await isOverMailLimit(email, 'already_registered')))
     await queueMail(toAccount(user), {
-      key: `registration:${registrationId}`,
+      key: `registration:${_id}`,
       kind: 'already_registered',
-      paths: ['/login', '/reset-password'],
+      paths: [hash && isLinkReference(hash) ? `/invitation/registered/${hash}` : '/login', '/reset-password'],
     });
-  await RegistrationModel.deleteOne({ _id: registrationId });
+  await RegistrationModel.deleteOne({ _id });
   return true;
 }
 
@@ -163,7 +167,7 @@ async function mailConfirmation(registrationId: string, token: string): Promise<
     await RegistrationModel.deleteOne({ _id: registrationId });
     return;
   }
-  if (await notifyAlreadyRegistered(registrationId, email)) return;
+  if (await notifyAlreadyRegistered(registration)) return;
   if (await isOverMailLimit(email, 'confirm_registration')) return;
   await queueMail(
     { to: email, locale },
