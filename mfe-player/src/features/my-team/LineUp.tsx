@@ -173,7 +173,7 @@ function Fill({ roster, slot }: { roster: Roster; slot: Slot }) {
   const season = useSelector(selectSeason) ?? undefined;
   const { lastSeason, isReading } = useLastSeason();
   // Nobody takes another's place under the finger once the figures are there.
-  if (isReading) return null;
+  if (slot !== 'BENCH' && isReading) return null;
   const player = slot === 'BENCH' ? undefined : benchPlayerFor(roster, slot, season, lastSeason?.pointsOf);
   if (player) return <StartButton roster={roster} player={player} />;
   return (

@@ -11,7 +11,7 @@ import { Columns } from '@endzone/shared-ui/layout/Columns.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { useCallback, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { LastSeasonPoints } from '../../data/last-season/LastSeason.tsx';
+import { LastSeasonFailed, LastSeasonPoints } from '../../data/last-season/LastSeason.tsx';
 import { isLeagueLost } from '../../data/leagues/isLeagueLost.ts';
 import { useLostLeague } from '../../data/leagues/useLostLeague.ts';
 import { LineUp } from './LineUp.tsx';
@@ -103,6 +103,7 @@ function Team({ roster, leagueName, isOwn }: TeamProps) {
     <LastSeasonPoints season={useSelector(selectSeason)} rosters={[roster]}>
       <TeamBoard roster={roster} leagueName={leagueName} />
       <Columns rail={<TeamRail roster={roster} isOwn={isOwn} />}>
+        <LastSeasonFailed />
         <LineUp roster={roster} show={show} />
       </Columns>
       <TeamDialogs roster={roster} dialog={dialog} show={show} close={close} />
