@@ -30,8 +30,7 @@ function read(keep: Keep): Remembered | undefined {
 }
 
 /** Remembers where to go after the log-in, over a registration and its mail too; answers the hash that finds it again. */
-export function rememberRoute(path: string, state?: unknown): string {
-  const hash = makeKey();
+export function rememberRoute(path: string, state?: unknown, hash = makeKey()): string {
   if (!isOwnPath(path)) return hash;
   try {
     for (const keep of keeps)

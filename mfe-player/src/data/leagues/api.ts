@@ -24,7 +24,11 @@ export const getLinkInvitation = (token: string, signal?: AbortSignal) =>
 
 /** What stands for that link in the registration of an address. */
 export const createLinkReference = (token: string, email: string) =>
-  api.post('/invitations/links/:token/references', { params: { token }, body: { email } });
+  api.post('/invitations/links/:token/references', {
+    params: { token },
+    body: { email },
+    isBackground: true,
+  });
 /** The link that somebody registered by. */
 export const getReferencedLink = (reference: string, signal: AbortSignal) =>
   api.get('/invitations/link-references/:reference', { params: { reference }, signal });

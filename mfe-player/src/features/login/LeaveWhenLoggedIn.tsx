@@ -12,13 +12,9 @@ export function LeaveWhenLoggedIn({ hash }: { hash: string | null }) {
   const host = useHost();
   const navigate = useNavigate();
   useOnce(() => {
-    if (hash !== null && isLinkReference(hash)) {
-      host.takeRoute(null); // leads to the same link, in the browser of the registration
-      void navigate(`/invitation/registered/${hash}`, { replace: true });
-      return;
-    }
     const state = remembered(hash)?.state;
-    void navigate(host.takeRoute(hash) ?? '/secure', { replace: true, state });
+    const otherwise = hash !== null && isLinkReference(hash) ? `/invitation/registered/${hash}` : '/secure';
+    void navigate(host.takeRoute(hash) ?? otherwise, { replace: true, state });
   });
   return null;
 }

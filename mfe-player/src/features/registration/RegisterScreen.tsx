@@ -20,7 +20,7 @@ import { registration } from './rules.ts';
 import { keepForm } from './lastForm.ts';
 import { rememberAddress } from './registeredAddress.ts';
 import { InvitedTo } from './InvitedTo.tsx';
-import { wayBack } from './wayBack.ts';
+import { keepWayBack, wayBack } from './wayBack.ts';
 import { RegisterAside } from './RegisterAside.tsx';
 
 const nothing = {
@@ -60,10 +60,12 @@ export function RegisterScreen() {
     await register(sent);
     keepForm(sent);
     rememberAddress(sent.email);
+    return keepWayBack(hashOf(search), hash);
   };
   const { run } = useCommand(send, {
     // "Back" does not lead to a form that was sent.
-    onDone: (_answer, { email }) => navigateIfStillHere('/thanks', { replace: true, state: { email } }),
+    onDone: (isHereAlone, { email }) =>
+      navigateIfStillHere('/thanks', { replace: true, state: { email, isHereAlone } }),
   });
   return (
     <FormPage

@@ -14,15 +14,21 @@ function emailOf(state: unknown): string | undefined {
   return typeof state.email === 'string' ? state.email : undefined;
 }
 
+/** Whether another device knows nothing of the invitation link that the visitor came by. */
+const isHereAlone = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isHereAlone' in state && state.isHereAlone === true;
+
 export function ThanksScreen() {
   const t = useTexts();
-  const email = emailOf(useLocation().state);
+  const { state } = useLocation() as { state: unknown }; // whatever the page before wrote
+  const email = emailOf(state);
   return (
     <FormPage title={t('registration.thanks.title')}>
       <Notice icon={MailCheck}>
         <strong>{t('registration.thanks.text')}</strong>
         {email && <p>{t('account.thanks.address', { email })}</p>}
         <p>{t('registration.thanks.life')}</p>
+        {isHereAlone(state) && <p>{t('registration.thanks.byLink')}</p>}
       </Notice>
       <Stack as="section">
         <Again>{t('registration.thanks.again')}</Again>

@@ -6,7 +6,7 @@ import { violations as english } from '@endzone/contracts/messages/en/violations
 import { violations as hungarian } from '@endzone/contracts/messages/hu/violations';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { refusalsOf } from '@endzone/shared-ui/testing/refusals.ts';
-import { rememberRoute } from '@endzone/shared-ui/host/returnRoute.ts';
+import { remembered, rememberRoute } from '@endzone/shared-ui/host/returnRoute.ts';
 import { aMe } from '@endzone/shared-ui/testing/people.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { screen, waitFor } from '@testing-library/react';
@@ -19,6 +19,8 @@ import { registrationTexts } from './texts.ts';
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
   api = fakeApi();
 });
 afterEach(() => {
@@ -172,31 +174,66 @@ describe('a registration', () => {
     expect(api.calls('POST /user/register')).toEqual([]);
   });
 
-  it('by an invitation link passes on what opens the link on any device', async () => {
+  describe('by an invitation link', () => {
     const reference = `link-${'a'.repeat(24)}${'b'.repeat(32)}`;
-    api.answers['POST /invitations/links/t/references'] = { body: { reference } };
-    api.answers['POST /user/register'] = { status: 204 };
-    await show(`/register?hash=${rememberRoute('/invitation/join/t')}`);
-    await (await fillIn()).click(send());
-    await waitFor(() => expect(where()).toBe('/thanks'));
-    const [sent] = api.calls('POST /user/register');
-    expect(sent?.body).toMatchObject({ hash: reference });
-    expect(api.calls('POST /invitations/links/t/references')[0]?.body).toEqual({
-      email: (sent?.body as { email: string }).email,
+    const making = 'POST /invitations/links/t/references';
+    const addressed = (email: string) => ({ 'E-mail': email, 'Confirm e-mail': email });
+    const hint = /open your invitation link there again/;
+    beforeEach(() => {
+      api.answers['GET /invitations/links/t'] = {
+        body: { league: { id: 'l', name: 'Bowl' }, invitedBy: 'Á' },
+      };
+      api.answers['POST /user/register'] = { status: 204 };
     });
-  });
 
-  it.each([
-    ...refusalsOf(createLinkReference),
-    { name: 'no_connection', answer: refusal(503, 'service_unavailable') },
-  ])('by a link that cannot be referred to keeps the way back of this browser: $name', async ({ answer }) => {
-    api.answers['POST /invitations/links/t/references'] = answer;
-    api.answers['POST /user/register'] = { status: 204 };
-    const hash = rememberRoute('/invitation/join/t');
-    await show(`/register?hash=${hash}`);
-    await (await fillIn()).click(send());
-    await waitFor(() => expect(where()).toBe('/thanks'));
-    expect(api.calls('POST /user/register')[0]?.body).toMatchObject({ hash });
+    it.each([
+      ['with the hash of the way back', (hash: string) => `/register?hash=${hash}`],
+      ['over the log-in, which passes on no hash', () => '/register'],
+    ])('passes on what opens the link on any device: %s', async (how, at) => {
+      api.answers[making] = { body: { reference } };
+      await show(at(rememberRoute('/invitation/join/t')));
+      await (await fillIn(addressed(`${how.length}@example.hu`))).click(send());
+      await waitFor(() => expect(where()).toBe('/thanks'));
+      const [sent] = api.calls('POST /user/register');
+      expect(sent?.body).toMatchObject({ hash: reference });
+      expect(api.calls(making)[0]?.body).toEqual({ email: (sent?.body as { email: string }).email });
+      expect(screen.queryByText(hint)).toBeNull();
+      // The same browser needs to ask nobody.
+      expect(remembered(reference)?.path).toBe('/invitation/join/t');
+    });
+
+    it('is the same registration when it is sent again', async () => {
+      api.answers[making] = { body: { reference } };
+      // Its answer is lost.
+      delete api.answers['POST /user/register'];
+      await show(`/register?hash=${rememberRoute('/invitation/join/t')}`);
+      const user = await fillIn(addressed('again@example.hu'));
+      await user.click(send());
+      await waitFor(() => expect(api.calls('POST /user/register')).toHaveLength(1));
+      api.answers['POST /user/register'] = { status: 204 };
+      await user.click(send());
+      await waitFor(() => expect(where()).toBe('/thanks'));
+      const [first, second] = api.calls('POST /user/register');
+      expect(second?.body).toEqual(first?.body);
+      expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+      expect(api.calls(making)).toHaveLength(1);
+    });
+
+    it.each([
+      ...refusalsOf(createLinkReference),
+      { name: 'no_connection', answer: refusal(503, 'service_unavailable') },
+    ])(
+      'that cannot be referred to keeps the way back of this browser, and says so: $name',
+      async ({ name, answer }) => {
+        api.answers[making] = answer;
+        const hash = rememberRoute('/invitation/join/t');
+        await show(`/register?hash=${hash}`);
+        await (await fillIn(addressed(`${name}@example.hu`))).click(send());
+        await waitFor(() => expect(where()).toBe('/thanks'));
+        expect(api.calls('POST /user/register')[0]?.body).toMatchObject({ hash });
+        expect(await screen.findByText(hint)).toBeTruthy();
+      },
+    );
   });
 
   it('passes on no hash that could not be one', async () => {
