@@ -25,6 +25,7 @@ import { WeekJobModel } from './core/week-job/model.ts';
 import { AnnouncementModel } from './core/announcement/model.ts';
 import { repairTeamImports } from './features/team-imports/jobs.ts';
 import { teamImportRoutes } from './features/team-imports/routes.ts';
+import { repairRenamings } from './features/teams/jobs.ts';
 import { teamRoutes } from './features/teams/routes.ts';
 import { shards } from './shards.ts';
 
@@ -52,6 +53,7 @@ export const statsService: ServiceDefinition = {
     repairRanking,
     repairImports,
     repairTeamImports,
+    repairRenamings,
   ],
   picturesInUse,
   outboxes: [

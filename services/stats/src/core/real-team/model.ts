@@ -17,6 +17,8 @@ export type RealTeamDocument = WithOutbox &
     logoUrl?: string | null;
     logoSmallUrl?: string | null;
     createdAt: Date;
+    /** What it was called, until its defence of that name is renamed too. */
+    renamedFrom?: string;
     /** Counts the changes; missing before the first one. */
     version?: number;
   };
@@ -30,6 +32,7 @@ const schema = new Schema<RealTeamDocument>(
     logoUrl: String,
     logoSmallUrl: String,
     createdAt: Date,
+    renamedFrom: String,
     version: Number,
     ...commandFields,
     ...outboxFields,

@@ -111,7 +111,9 @@ export async function updateTeam(
   { name, status, removeLogo, version }: TeamChange,
   files: Files = {},
 ): Promise<TeamRow> {
-  if (await findDone(RealTeamModel, teamId)) return readTeam(teamId);
+  const isDone = await findDone(RealTeamModel, teamId);
+  await finishRenaming(teamId);
+  if (isDone) return readTeam(teamId);
   const pictures = files.logo ? await readPictures('logo', files.logo, 'logo') : [];
   const { team } = await readTeam(teamId);
   const [logo, small] = pictures;
@@ -140,22 +142,57 @@ async function revisePlayers(teamId: string): Promise<OutboxEntry[]> {
   return playerIds.length > 0 ? [enqueue('fantasy', 'playersChanged', { playerIds })] : [];
 }
 
+/** The defence of a club as long as it bears the club's name; one that is called anything else keeps its name. */
+const defenceOf = ({ _id, name }: Pick<RealTeamDocument, '_id' | 'name'>) =>
+  ({ teamId: _id, position: 'DEF', name }) as const;
+
+/** Renames the defence of a club whose own new name is stored, if that is still to be done; it may be done twice. */
+async function finishRenaming(_id: string): Promise<void> {
+  const team = await RealTeamModel.findById(_id, { name: 1, renamedFrom: 1 }).lean<
+    Pick<RealTeamDocument, 'name' | 'renamedFrom'>
+  >();
+  const renamedFrom = team?.renamedFrom;
+  if (!renamedFrom) return;
+  await PlayerModel.updateMany(defenceOf({ _id, name: renamedFrom }), { $set: { name: team.name } });
+  const entries = await revisePlayers(_id);
+  await countChange('people');
+  await RealTeamModel.updateOne({ _id, renamedFrom }, withOutbox(entries, { $unset: { renamedFrom: 1 } }));
+  flushOutbox();
+}
+
+/** Finishes the renamings that a process left half done when it died. */
+export async function finishRenamings(): Promise<number> {
+  const renamed = await RealTeamModel.distinct('_id', { renamedFrom: { $exists: true } });
+  for (const teamId of renamed) await finishRenaming(teamId);
+  return renamed.length;
+}
+
 /**
  * The players are revised before the club changes, so that a process that dies leaves no copy behind, and after it: whoever read them in
- * between keeps the new `rev` with the old club.
+ * between keeps the new `rev` with the old club. The write of a new name says what the club was called, so that its defence is renamed
+ * even if the process dies after it.
  */
 async function changeTeam(team: RealTeamDocument, fields: TeamFields, seen?: number): Promise<void> {
   const { _id } = team;
+  const namesDefence = fields.name !== team.name && (await PlayerModel.exists(defenceOf(team))) !== null;
+  const shown = (of: TeamFields) => ({
+    ...audited(of),
+    ...(namesDefence && { players: { DEF: { name: of.name } } }),
+  });
   const entries = [
     ...(await revisePlayers(_id)),
-    ...recordAudit(subjectOf(team), audited(team), audited(fields)),
+    ...recordAudit(subjectOf(team), shown(team), shown(fields)),
   ];
   try {
     const command = thisCommand();
     const { matchedCount } = await RealTeamModel.updateOne(
       { _id, ...notDone(command), ...ifVersionIs('version', seen) },
       withOutbox(entries, {
-        $set: { ...fields, nameKey: nameKeyOf(fields.name) },
+        $set: {
+          ...fields,
+          nameKey: nameKeyOf(fields.name),
+          ...(namesDefence && { renamedFrom: team.name }),
+        },
         $push: pushCommand(command),
         $inc: { version: 1 },
       }),
@@ -167,6 +204,7 @@ async function changeTeam(team: RealTeamDocument, fields: TeamFields, seen?: num
   } catch (error) {
     throw isDuplicate(error, 'nameKey') ? nameTaken() : error;
   }
+  if (namesDefence) return finishRenaming(_id);
   const again = await revisePlayers(_id);
   await countChange('people');
   await RealTeamModel.updateOne({ _id }, withOutbox(again, {}));

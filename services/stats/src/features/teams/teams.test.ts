@@ -11,6 +11,7 @@ import {
   aPlayer,
   aSeason,
   aTeam,
+  dyingAt,
   endSeason,
   fourTeams,
   monthsAhead,
@@ -56,6 +57,62 @@ describe('real teams', () => {
     await league.service.due();
     expect(league.fantasy.events('playersChanged').at(-1)).toEqual({ playerIds: [player.id] });
     expect(must<Player>(await league.owner.get(`/players/${player.id}`)).team.name).toBe('New Name');
+  });
+
+  describe('renamed with their defence', () => {
+    const nameOf = async ({ id }: Player) => must<Player>(await league.owner.get(`/players/${id}`)).name;
+
+    it('take along the one of their name, and no other player', async () => {
+      const [team, other] = [await aTeam(league, 'Budapest Bulls'), await aTeam(league, 'Other Bulls')];
+      const named = (teamId: string, position: 'DEF' | 'K', name: string) =>
+        aPlayer(league, teamId, position, { name });
+      const players = [
+        await named(team.id, 'DEF', 'Budapest Bulls'),
+        await named(team.id, 'DEF', 'Budapest Bulls védelem'),
+        await named(team.id, 'K', 'Budapest Bulls'),
+        await named(other.id, 'DEF', 'Budapest Bulls'),
+      ];
+      await league.service.due();
+      league.accounts.requests.length = 0;
+      must(await league.owner.post(`/teams/${team.id}`, { name: 'Buda Bulls' }));
+      await league.service.due();
+      expect(await Promise.all(players.map(nameOf))).toEqual([
+        'Buda Bulls',
+        'Budapest Bulls védelem',
+        'Budapest Bulls',
+        'Budapest Bulls',
+      ]);
+      const told = league.accounts.events('audited').map(({ subject, changes }) => ({ subject, changes }));
+      const change = { before: 'Budapest Bulls', after: 'Buda Bulls' };
+      expect(told).toEqual([
+        {
+          subject: { type: 'club', id: team.id, name: 'Budapest Bulls' },
+          changes: [
+            { field: 'name', ...change },
+            { field: 'players.DEF.name', ...change },
+          ],
+        },
+      ]);
+      expect(await RealTeamModel.exists({ renamedFrom: { $exists: true } })).toBeNull();
+    });
+
+    it.each([1, 2, 3, 4, 5])(
+      'have both names changed and told, or neither, when the process died at write %d',
+      async (nth) => {
+        const [before, after] = [`Dying Club ${nth}`, `Born Again ${nth}`];
+        const team = await aTeam(league, before);
+        const defence = await aPlayer(league, team.id, 'DEF', { name: before });
+        await league.service.due();
+        league.fantasy.requests.length = 0;
+        await dyingAt(nth, () => league.owner.post(`/teams/${team.id}`, { name: after }));
+        await league.service.due();
+        const { body } = await league.service.internal.get(`/players?ids=${defence.id}`);
+        const [read] = body as [{ name: string; team: { name: string } }]; // the contract of this call
+        expect([read.name, read.team.name]).toEqual(nth < 3 ? [before, before] : [after, after]);
+        if (nth >= 3)
+          expect(league.fantasy.events('playersChanged').at(-1)).toEqual({ playerIds: [defence.id] });
+      },
+    );
   });
 
   describe('renamed while somebody reads their players', () => {
