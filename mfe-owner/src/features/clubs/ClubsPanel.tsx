@@ -39,7 +39,8 @@ const PlayerImportDialog = lazyPart(
 
 /** What is open over the page. */
 type Open =
-  | { what: 'addClub' | 'editClub' | 'deleteClub' | 'addPlayer' | 'import' | 'importClubs' | 'setInactive' }
+  | { what: 'addClub' | 'editClub' | 'deleteClub' | 'import' | 'importClubs' | 'setInactive' }
+  | { what: 'addPlayer'; name?: string }
   | { what: 'editPlayer' | 'transfer' | 'deletePlayer'; player: Player };
 
 const keys = [
@@ -64,14 +65,21 @@ export function ClubsPanel({ clubs, season, mayAddAndDelete, onChanged }: Props)
   const t = useTexts();
   const [search, setSearch] = useSearchParams();
   const club = clubs.find(({ id }) => id === search.get('club')) ?? clubs[0];
-  const [open, setOpen] = useState<Open>();
+  // A sheet leads here for a player whom nobody has entered yet.
+  const newPlayer = search.get('newPlayer');
+  const [open, setOpen] = useState<Open | undefined>(
+    newPlayer === null ? undefined : { what: 'addPlayer', name: newPlayer },
+  );
   const [stored, setStored] = useState<Stored>();
   const [nbSet, setNbSet] = useState(0);
   const statuses = useStatuses(() => {
     setNbSet((nb) => nb + 1);
     onChanged();
   });
-  const close = () => setOpen(undefined);
+  const close = () => {
+    setOpen(undefined);
+    if (club && newPlayer !== null) setSearch({ club: club.id }, { replace: true });
+  };
   const choose = (id: string) => setSearch({ club: id });
   usePageKeys({ n: () => club && setOpen({ what: 'addPlayer' }) });
   const addClub = mayAddAndDelete ? () => setOpen({ what: 'addClub' }) : undefined;
@@ -251,7 +259,9 @@ function ChosenClub(props: ChosenProps) {
           onClose={onClose}
         />
       )}
-      {open?.what === 'addPlayer' && <PlayerDialog club={club} onDone={done} onClose={onClose} />}
+      {open?.what === 'addPlayer' && (
+        <PlayerDialog club={club} name={open.name} onDone={done} onClose={onClose} />
+      )}
       {open?.what === 'editPlayer' && (
         <PlayerDialog
           key={open.player.id}

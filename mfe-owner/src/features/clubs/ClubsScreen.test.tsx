@@ -176,6 +176,17 @@ describe('A player', () => {
     expect(dialog.queryByText('Date of birth')).toBeNull();
   });
 
+  it('whom a sheet lacks is asked for at the club, with the name that was typed there', async () => {
+    api.answers['POST /players'] = { body: aClubPlayer('3', wolves, { name: 'Új Bence' }) };
+    await show(`/owner/teams?club=${wolves.id}&newPlayer=%C3%9Aj+Bence`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Player' }));
+    expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Új Bence');
+    await user.selectOptions(dialog.getByLabelText('Position'), 'DEF');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.lastBody('/players')).toMatchObject({ name: 'Új Bence', teamId: wolves.id });
+  });
+
   it.each(['28/02/2001', '2001. 02. 28.'])('has a birth date that is typed: %s', async (typed) => {
     api.answers[`POST /players/${man.id}`] = { body: man };
     await show();

@@ -37,6 +37,8 @@ type Props = {
   club: RealTeam;
   /** None: a new one. */
   player?: Player;
+  /** What a new one is called, where that is known. */
+  name?: string;
   /** `editNext`: the next one is to be edited. */
   onDone: (editNext: boolean) => unknown;
   onClose: () => void;
@@ -44,8 +46,8 @@ type Props = {
 
 const textOf = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : String(value);
-const initialOf = (player: Player | undefined): PlayerForm => ({
-  name: player?.name ?? '',
+const initialOf = (player: Player | undefined, name = ''): PlayerForm => ({
+  name: player?.name ?? name,
   position: player?.position ?? '',
   status: player?.status ?? 'active',
   birthDate: player?.birthDate ?? '',
@@ -75,7 +77,7 @@ function showField(
 const nextKeys = ['Ctrl', 'Enter'];
 
 /** A player's fields; which there are follows from the position. Ctrl and Enter save and go on to the next one. */
-export function PlayerDialog({ club, player, onDone, onClose }: Props) {
+export function PlayerDialog({ club, player, name, onDone, onClose }: Props) {
   const t = useTexts();
   const ui = useUiTexts();
   const { locale } = useMount();
@@ -106,7 +108,7 @@ export function PlayerDialog({ club, player, onDone, onClose }: Props) {
       wide
     >
       <div onKeyDown={handleKey}>
-        <Form initial={initialOf(player)} schema={rules} onSubmit={run}>
+        <Form initial={initialOf(player, name)} schema={rules} onSubmit={run}>
           <ChangedMeanwhile
             before={initialOf(player)}
             theirs={theirs && initialOf(theirs)}

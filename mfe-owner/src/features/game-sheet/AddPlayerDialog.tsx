@@ -2,6 +2,7 @@ import { groupOf, ownKeys } from '@endzone/contracts/statGroups';
 import type { Player } from '@endzone/contracts/stats/players';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { OutsideLink } from '@endzone/shared-ui/buttons/Link.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { EmptyState } from '@endzone/shared-ui/feedback/EmptyState.tsx';
 import { Input } from '@endzone/shared-ui/forms/controls.ts';
@@ -17,6 +18,10 @@ import { useSheetView } from './sheetContext.ts';
 
 /** As the API takes it. */
 const longestTerm = 100;
+
+/** The form of a new player beside the sheet, which stays as it is. */
+const newPlayerAddress = (club: string, newPlayer: string) =>
+  `/owner/teams?${new URLSearchParams({ club, newPlayer }).toString()}`;
 
 type Props = {
   side: Side;
@@ -67,7 +72,18 @@ export function AddPlayerDialog({ side, onAdded, onClose }: Props) {
           {problem}
         </Banner>
       )}
-      {found?.items.length === 0 && <EmptyState title={t('gameSheet.add.none')} />}
+      {found?.items.length === 0 && (
+        <EmptyState
+          title={t('gameSheet.add.none')}
+          action={
+            <OutsideLink href={newPlayerAddress(game[sideName[side]].id, term.trim())}>
+              {t('gameSheet.add.newPlayer')}
+            </OutsideLink>
+          }
+        >
+          {t('gameSheet.add.newPlayerHint')}
+        </EmptyState>
+      )}
       <List>
         {found?.items.map((player) => (
           <li key={player.id}>

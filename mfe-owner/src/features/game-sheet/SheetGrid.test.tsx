@@ -488,6 +488,25 @@ describe('The grid', () => {
     );
   });
 
+  it.each([
+    ['en', /^Add player/, 'New player'],
+    ['hu', /^Játékos hozzáadása/, 'Új játékos'],
+  ] as const)(
+    'a player whom nobody has entered is added beside the sheet: %s',
+    async (locale, add, newPlayer) => {
+      api.answers['GET /players'] = { body: [], headers: { 'X-Total-Count': '0' } };
+      await show(locale);
+      await user.click(screen.getAllByRole('button', { name: add })[0]!);
+      await user.type(screen.getByRole('searchbox'), 'Új Bence{Enter}');
+      const link = await screen.findByRole<HTMLAnchorElement>('link', { name: newPlayer });
+      expect([link.target, new URL(link.href).pathname]).toEqual(['_blank', '/owner/teams']);
+      expect(Object.fromEntries(new URL(link.href).searchParams)).toEqual({
+        club: aGame().team1.id,
+        newPlayer: 'Új Bence',
+      });
+    },
+  );
+
   it('the coach follows the scores, and an overridden value stays', async () => {
     await show();
     await scores('27', '20');
