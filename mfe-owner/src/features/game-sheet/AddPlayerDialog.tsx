@@ -25,17 +25,21 @@ const newPlayerAddress = (club: string, newPlayer: string) =>
 
 type Props = {
   side: Side;
+  /** Whom to look for, where that is known. */
+  name?: string;
+  /** Whoever is on the sheet already may be chosen too. */
+  takesAnybody?: boolean;
   /** With the first cell of their line. */
-  onAdded: (cell: Cell) => void;
+  onAdded: (cell: Extract<Cell, { playerId: string }>) => void;
   onClose: () => void;
 };
 
 /** "Players to put on that side's sheet although they are not in the team today." */
-export function AddPlayerDialog({ side, onAdded, onClose }: Props) {
+export function AddPlayerDialog({ side, name = '', takesAnybody = false, onAdded, onClose }: Props) {
   const t = useTexts();
   const id = useId();
   const { game, state, apply } = useSheetView();
-  const [term, setTerm] = useState('');
+  const [term, setTerm] = useState(name.slice(0, longestTerm));
   const [found, setFound] = useState<{ items: readonly Player[]; total: number }>();
   const { run, isBusy, problem } = useCommand(findPlayers, { onDone: setFound });
   const there = new Set(
@@ -88,7 +92,7 @@ export function AddPlayerDialog({ side, onAdded, onClose }: Props) {
         {found?.items.map((player) => (
           <li key={player.id}>
             <PlayerIdentity player={player} />
-            {there.has(player.id) ? (
+            {there.has(player.id) && !takesAnybody ? (
               <small>{t('gameSheet.add.there')}</small>
             ) : (
               <Button
@@ -99,7 +103,7 @@ export function AddPlayerDialog({ side, onAdded, onClose }: Props) {
                   const [key] = ownKeys[groupOf(player.position)];
                   const { name, position, jerseyNumber, birthDate } = player;
                   const added = { id: player.id, name, position, jerseyNumber, birthDate };
-                  apply({ kind: 'added', side, player: added });
+                  if (!there.has(player.id)) apply({ kind: 'added', side, player: added });
                   onClose();
                   if (key) onAdded({ playerId: player.id, key });
                 }}

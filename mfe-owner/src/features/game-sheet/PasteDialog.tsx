@@ -21,6 +21,7 @@ import { ListField } from '../../data/table/ListField.tsx';
 import { useShownAtOnce } from '../../data/table/ListText.tsx';
 import { ClubQuestions } from '../../data/table/ClubQuestions.tsx';
 import { DoubledColumns, TableProblems } from '../../data/table/TableProblems.tsx';
+import { AddPlayerDialog } from './AddPlayerDialog.tsx';
 import { namesakesOf } from './model/namesakes.ts';
 import type { PastePlan } from './model/paste.ts';
 import type { OnSide } from './model/sentRows.ts';
@@ -41,6 +42,9 @@ type Props = {
   onClose: () => void;
 };
 
+/** A line whose player is not on the sheet yet, and the side that they are added to. */
+type Adding = Pick<Refusal, 'row' | 'name'> & { side: Side };
+
 const maxShown = 40;
 const maxProblems = 8;
 
@@ -49,6 +53,7 @@ export function PasteDialog({ text: given, cell, side, isAll, onSide, onClose }:
   const t = useTexts();
   const { apply, game, state } = useSheetView();
   const [text, setText] = useState(given);
+  const [adding, setAdding] = useState<Adding>();
   const { plan, refusals, judging, isTable, choose, ...read } = usePastePlan(text, { cell, side, isAll });
   const fine = plan.placed.filter(({ problem }) => problem === undefined);
   const nbScores = Object.keys(plan.scores).length;
@@ -102,7 +107,7 @@ export function PasteDialog({ text: given, cell, side, isAll, onSide, onClose }:
           <LoadFailed failure={judging.failure} onRetry={judging.reload} busy={judging.isLoading} />
         )}
         {judging.isJudging && <Badge tone="plain">{t('gameSheet.paste.judging')}</Badge>}
-        {refusals.length > 0 && <Refusals refusals={refusals} onChoose={choose} />}
+        {refusals.length > 0 && <Refusals refusals={refusals} onChoose={choose} onAdd={setAdding} />}
         {plan.problems.length > 0 && (
           <Banner kind="warn" title={t('gameSheet.paste.problems', { count: plan.problems.length })}>
             <Problems>
@@ -123,6 +128,15 @@ export function PasteDialog({ text: given, cell, side, isAll, onSide, onClose }:
           </div>
         )}
       </Body>
+      {adding && (
+        <AddPlayerDialog
+          side={adding.side}
+          name={adding.name}
+          takesAnybody
+          onAdded={({ playerId }) => choose(adding.row, playerId)}
+          onClose={() => setAdding(undefined)}
+        />
+      )}
     </Dialog>
   );
 }
@@ -149,11 +163,14 @@ function useNameWith(players: readonly SheetPlayer[]): (player: OnSide) => strin
 function Refusals({
   refusals,
   onChoose,
+  onAdd,
 }: {
   refusals: Refusal[];
   onChoose: (row: number, choice: string | null) => void;
+  onAdd: (adding: Adding) => void;
 }) {
   const t = useTexts();
+  const { game } = useSheetView();
   const open = refusals.filter(({ candidates }) => candidates !== undefined);
   // Whoever is likely, each question is about everybody on the sheet.
   const nameWith = useNameWith(open[0]?.candidates ?? []);
@@ -190,12 +207,21 @@ function Refusals({
               $small
               aria-labelledby={`who-${row}`}
               value=""
-              onChange={({ target }) => onChoose(row, target.value === 'out' ? null : target.value)}
+              onChange={({ target: { value } }) => {
+                const side = sides.find((each) => value === `add${each}`);
+                if (side) onAdd({ row, name, side });
+                else onChoose(row, value === 'out' ? null : value);
+              }}
             >
               <option value="" disabled>
                 {t('gameSheet.paste.choose')}
               </option>
               <option value="out">{t('gameSheet.paste.leaveOut')}</option>
+              {sides.map((side) => (
+                <option key={side} value={`add${side}`}>
+                  {t('gameSheet.paste.add', { team: game[sideName[side]].name })}
+                </option>
+              ))}
               {candidates.map((player) => (
                 <option key={player.id} value={player.id}>
                   {nameWith(player)}

@@ -223,6 +223,7 @@ describe('The grid', () => {
         } satisfies ScoresImport,
       };
     };
+    const notFound = { code: 'player_not_found', message: 'Player not found', column: null } as const;
     const textSent = (call: number) =>
       new Promise<unknown>((resolve) => {
         const reader = new FileReader();
@@ -275,10 +276,51 @@ describe('The grid', () => {
       const dialog = await paste('Player;TD\nB. Halmos;1\nCsirke Zoárd;many');
       expect(await dialog.findByText('Line 3, Touchdowns: Must be a number (Csirke Zoárd)')).toBeTruthy();
       const who = dialog.getByRole('combobox', { name: 'Line 2: who is B. Halmos?' });
-      expect(within(who).getAllByRole('option')[2]?.textContent).toBe(
+      expect(within(who).getAllByRole('option')[4]?.textContent).toBe(
         'Halmos Barnabás, QB #10, Budapest Wolves',
       );
       await user.selectOptions(who, ids.qb);
+      await waitFor(() => expect(api.calls(importPath)).toHaveLength(2));
+      expect(await textSent(1)).toContain(`${ids.qb};B. Halmos;Budapest Wolves;1`);
+    });
+
+    it('takes a player who is not on the sheet yet, and keeps its text and the other answers', async () => {
+      judge([line({ problems: [notFound] }), line({ line: 3, problems: [notFound] })]);
+      const newcomer = { ...player, id: 'e'.repeat(24), name: 'Új Bence', jerseyNumber: 7, birthDate: null };
+      api.answers['GET /players'] = { body: [newcomer], headers: { 'X-Total-Count': '1' } };
+      await show();
+      const dialog = await paste('Player;TD\nB. Halmos;1\nBence;2');
+      const who = await dialog.findByRole('combobox', { name: 'Line 2: who is B. Halmos?' });
+      await user.selectOptions(who, ids.qb);
+      await waitFor(() => expect(api.calls(importPath)).toHaveLength(2));
+      const second = await dialog.findByRole('combobox', { name: 'Line 3: who is Bence?' });
+      await user.selectOptions(second, 'Add a player to Győr Sharks…');
+      expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('Bence');
+      await user.type(screen.getByRole('searchbox'), '{Enter}');
+      judge([
+        line({ player: player ?? null, side: 1, scores: { td: 1 } }),
+        line({ line: 3, player: newcomer as ImportedLine['player'], side: 2, scores: { td: 2 } }),
+      ]);
+      await user.click(await screen.findByRole('button', { name: 'Add: Új Bence' }));
+      await waitFor(() => expect(api.calls(importPath)).toHaveLength(3));
+      const sent = String(await textSent(2));
+      expect(sent).toContain(`${ids.qb};B. Halmos;Budapest Wolves;1`);
+      expect(sent).toContain(`${newcomer.id};Bence;Győr Sharks;2`);
+      await user.click(await dialog.findByRole('button', { name: 'Fill in 2 fields' }));
+      expect(figure('Halmos Barnabás, Touchdowns')).toBe('1');
+      await user.click(screen.getByRole('tab', { name: /^Sharks/ }));
+      expect(figure('Új Bence, Touchdowns')).toBe('2');
+    });
+
+    it('finds the player too who came to the sheet while they were looked for', async () => {
+      judge([line({ problems: [notFound] })]);
+      api.answers['GET /players'] = { body: [player], headers: { 'X-Total-Count': '1' } };
+      await show();
+      const dialog = await paste('Player;TD\nB. Halmos;1');
+      const who = await dialog.findByRole('combobox', { name: 'Line 2: who is B. Halmos?' });
+      await user.selectOptions(who, 'Add a player to Budapest Wolves…');
+      await user.type(screen.getByRole('searchbox'), '{Enter}');
+      await user.click(await screen.findByRole('button', { name: 'Add: Halmos Barnabás' }));
       await waitFor(() => expect(api.calls(importPath)).toHaveLength(2));
       expect(await textSent(1)).toContain(`${ids.qb};B. Halmos;Budapest Wolves;1`);
     });
