@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { FantasyGame } from '@endzone/contracts/fantasy/games';
-import { aGame } from '@endzone/shared-ui/testing/aLeague.ts';
+import { aGame, aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
 import { showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
 import { expect, it } from '@jest/globals';
 import { gamesTexts } from './texts.ts';
@@ -66,20 +66,25 @@ it('nothing is said when all figures are there', async () => {
   expect(await shown(waitingFor(0, 0))).toBe('none');
 });
 
-function Standing({ game }: { game: FantasyGame }) {
-  return <p>{useBoardSide(game)(1).standing}</p>;
+const ofWeek = (currentWeek: number) => aSeason({ nbWeeks: 8, nbPlayoffWeeks: 2, currentWeek });
+
+function Standing({ game, week }: { game: FantasyGame; week: number }) {
+  return <p>{useBoardSide(game, ofWeek(week))(1).standing}</p>;
 }
 
 it.each([
-  ['en', 'regular', '3rd place · 1–2–0'],
-  ['en', 'third_place', 'Regular season: 3rd\u00A0·\u00A01–2–0'],
-  ['hu', 'final', 'Alapszakasz: 3.\u00A0·\u00A01–2–0'],
+  ['en', 'regular', 6, '3rd place · 1–2–0'],
+  ['en', 'semi_final', 6, 'Regular season: 3rd\u00A0·\u00A01–2–0'],
+  ['en', 'third_place', 8, 'Regular season: 3rd\u00A0·\u00A01–2–0'],
+  ['hu', 'final', 8, 'Alapszakasz: 3.\u00A0·\u00A01–2–0'],
+  ['hu', 'regular', 7, 'Alapszakasz: 3.\u00A0·\u00A01–2–0'],
+  ['en', 'regular', 8, 'Regular season: 3rd\u00A0·\u00A01–2–0'],
 ] as const)(
-  'a playoff game says that it has the standings of the regular season: %s, %s',
-  async (locale, kind, text) => {
+  'a playoff game, and any once the playoffs have begun, has the standings of the regular season: %s, %s in week %s',
+  async (locale, kind, week, text) => {
     const game = aGame(6, 1, 2);
     const team1 = { ...game.team1, rank: 3, wins: 1, losses: 2, ties: 0 };
-    const { container } = await showScreen(<Standing game={{ ...game, kind, team1 }} />, {
+    const { container } = await showScreen(<Standing game={{ ...game, kind, team1 }} week={week} />, {
       texts: gamesTexts,
       locale,
     });

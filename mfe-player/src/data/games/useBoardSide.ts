@@ -5,15 +5,21 @@ import type { Side } from '@endzone/shared-ui/game/teamGames.ts';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { showList } from '@endzone/shared-ui/i18n/numbers.ts';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
-import { bestStarter, hasLineUps, missingStarters, scoredStarters } from './week.ts';
+import {
+  bestStarter,
+  hasLineUps,
+  isRegularSeasonOver,
+  missingStarters,
+  scoredStarters,
+  type SeasonWeeks,
+} from './week.ts';
 
 /** What the board shows of each side of a game. */
-export function useBoardSide(game: FantasyGame): (side: Side) => BoardSide {
+export function useBoardSide(game: FantasyGame, season: SeasonWeeks): (side: Side) => BoardSide {
   const t = useTexts();
   const { locale } = useMount();
   const hasStarted = game.state !== 'scheduled';
-  // A playoff game moves nobody in the standings of the regular season.
-  const standing = game.kind === 'regular' ? 'games.standing' : 'games.regularStanding';
+  const standing = isRegularSeasonOver(game, season) ? 'games.regularStanding' : 'games.standing';
   return (side) => {
     const team = side === 1 ? game.team1 : game.team2;
     // Joined, so that no line ends within it.

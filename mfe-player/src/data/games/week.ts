@@ -1,4 +1,5 @@
 import type { FantasyGame, Lineup, LineupPlayer } from '@endzone/contracts/fantasy/games';
+import type { LeagueSeason } from '@endzone/contracts/fantasy/leagueSeasons';
 import type { WeekScores } from '@endzone/contracts/stats/players';
 import { gamesOf, type Side } from '@endzone/shared-ui/game/teamGames.ts';
 
@@ -23,6 +24,16 @@ export const gameIn = (
 /** The other games of the same week. */
 export const otherGames = (games: readonly FantasyGame[], own: FantasyGame): FantasyGame[] =>
   games.filter(({ id, week }) => week === own.week && id !== own.id);
+
+/** How far a season is; it may not be known. */
+export type SeasonWeeks = Pick<LeagueSeason, 'nbWeeks' | 'nbPlayoffWeeks' | 'currentWeek'> | null | undefined;
+
+const arePlayoffsOn = (season: SeasonWeeks): boolean =>
+  season ? season.currentWeek > season.nbWeeks - season.nbPlayoffWeeks : false;
+
+/** From the first playoff week on ranks and records are those of the regular season, in games before it too. */
+export const isRegularSeasonOver = ({ kind }: Pick<FantasyGame, 'kind'>, season: SeasonWeeks): boolean =>
+  kind !== 'regular' || arePlayoffsOn(season);
 
 const starters = (lineup: Lineup | null): LineupPlayer[] =>
   lineup?.players.filter(({ activityStatus }) => activityStatus === 'active') ?? [];

@@ -1,4 +1,5 @@
 import type { FantasyGame } from '@endzone/contracts/fantasy/games';
+import type { Season } from '@endzone/contracts/stats/seasons';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { MatchupBoard } from '@endzone/shared-ui/game/MatchupBoard.tsx';
 import { usePointsLocale } from '@endzone/shared-ui/game/Points.tsx';
@@ -13,12 +14,12 @@ import { useBoardSide, useMissingText } from '../../data/games/useBoardSide.ts';
 import { hasLineUps } from '../../data/games/week.ts';
 import { ShareResult } from './ShareResult.tsx';
 
-type GameBoardProps = { game: FantasyGame; /** The reader's. */ side: Side | undefined };
+type GameBoardProps = { game: FantasyGame; season: Season; /** The reader's. */ side: Side | undefined };
 
 /** The chosen game on the scoreboard: how it stands, or how it ended. */
-export function GameBoard({ game, side }: GameBoardProps) {
+export function GameBoard({ game, season, side }: GameBoardProps) {
   const t = useTexts();
-  const sideOfBoard = useBoardSide(game);
+  const sideOfBoard = useBoardSide(game, season);
   const note = useNote(game, side);
   const isEditable = side !== undefined && game[`team${side}Editable`];
   return (

@@ -304,6 +304,7 @@ describe('the game centre', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Season' }), '2025, finished');
     await user.click(await screen.findByRole('link', { name: /^Week 1, final/ }));
     expect(await screen.findByText('Winner: Mezőnygólyák')).toBeTruthy();
+    expect(screen.getByText(/^Regular season: 1st/)).toBeTruthy();
   });
 
   const neverDrafted = league.aLeagueSeason({
@@ -488,6 +489,7 @@ describe('news that the reader has not seen', () => {
     await show();
     const first = within(await dialog('You won!'));
     expect(first.getByText('Week 5 · final · 2025 · 1 / 2')).toBeTruthy();
+    expect(first.getByText('Your place in the regular season')).toBeTruthy();
     await user.click(first.getByRole('button', { name: 'Next: your trophy' }));
     expect(await dialog('You won a trophy!')).toBeTruthy();
     expect(marks()).toHaveLength(2);
@@ -524,6 +526,15 @@ describe('news that the reader has not seen', () => {
     const tie = within(await dialog('It is a tie'));
     expect(tie.getByText('Week 5 · corrected')).toBeTruthy();
     expect(tie.queryByText('Decided by')).toBeNull();
+  });
+
+  it('does not take the rank of the regular season for the place once the playoffs have begun', async () => {
+    api.answers[`GET /seasons/${seasonId}`] = { body: league.aSeason({ currentWeek: 10 }) };
+    answerNews([won], []);
+    await show();
+    const shown = within(await dialog('You won!'));
+    expect(await shown.findByText('Your place in the regular season')).toBeTruthy();
+    expect(shown.queryByText('Your place now')).toBeNull();
   });
 
   it('leaves out what cannot be read', async () => {

@@ -23,6 +23,8 @@ type ResultDialogProps = {
   game: FantasyGame;
   /** The reader's. */
   side: Side;
+  /** The rank is that of the regular season, which is over: not where the team stands now. */
+  hasRegularRank: boolean;
   /** "1 / 2" when there is more. */
   count: string | undefined;
   next: string;
@@ -32,7 +34,15 @@ type ResultDialogProps = {
 };
 
 /** A final result that the reader has not seen yet. */
-export function ResultDialog({ game, side, count, next, putAway, onNext }: ResultDialogProps) {
+export function ResultDialog({
+  game,
+  side,
+  hasRegularRank,
+  count,
+  next,
+  putAway,
+  onNext,
+}: ResultDialogProps) {
   const t = useTexts();
   const { week, gameResult, correctedAt } = game;
   const other: Side = side === 1 ? 2 : 1;
@@ -68,7 +78,7 @@ export function ResultDialog({ game, side, count, next, putAway, onNext }: Resul
         </>
       }
     >
-      <ResultFacts game={game} side={side} />
+      <ResultFacts game={game} side={side} hasRegularRank={hasRegularRank} />
     </BoardDialog>
   );
 }
@@ -81,7 +91,11 @@ const Team = ({ team }: { team: FantasySide }) => (
 );
 
 /** Who was best, what decided it, where the team stands. */
-function ResultFacts({ game, side }: { game: FantasyGame; side: Side }) {
+function ResultFacts({
+  game,
+  side,
+  hasRegularRank,
+}: Pick<ResultDialogProps, 'game' | 'side' | 'hasRegularRank'>) {
   const t = useTexts();
   const ui = useUiTexts();
   const { locale } = useMount();
@@ -128,7 +142,7 @@ function ResultFacts({ game, side }: { game: FantasyGame; side: Side }) {
           ? []
           : [
               [
-                t(game.kind === 'regular' ? 'gameCenter.result.place' : 'gameCenter.result.regularPlace'),
+                t(hasRegularRank ? 'gameCenter.result.regularPlace' : 'gameCenter.result.place'),
                 t('gameCenter.result.rank', { rank: formatRank(locale, rank) }),
               ] as const,
             ]),

@@ -7,6 +7,7 @@ import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { sideOf } from '@endzone/shared-ui/game/teamGames.ts';
 import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
 import { useEffect, useState } from 'react';
+import { isRegularSeasonOver } from '../../data/games/week.ts';
 import { getTrophies } from '../../data/trophies/api.ts';
 import { TrophyDialog } from '../../data/trophies/TrophyDialog.tsx';
 import { tryMarkTrophy } from '../../data/trophies/tryMarkTrophy.ts';
@@ -111,6 +112,12 @@ export function UnseenDialogs({ games, season, leagueId, teamId, before }: Unsee
   return shown.kind === 'trophy' ? (
     <TrophyDialog key={shown.key} trophy={shown.trophy} {...dialog} />
   ) : (
-    <ResultDialog key={shown.key} game={shown.game} side={sideOf(shown.game, teamId) ?? 1} {...dialog} />
+    <ResultDialog
+      key={shown.key}
+      game={shown.game}
+      side={sideOf(shown.game, teamId) ?? 1}
+      hasRegularRank={isOfLast || isRegularSeasonOver(shown.game, season)}
+      {...dialog}
+    />
   );
 }

@@ -54,7 +54,7 @@ export function WeekGames({ season, games, week, leagueId, teamId }: WeekGamesPr
   return (
     <>
       <GameStrip games={shown} chosen={game.id} teamId={teamId} week={week.week} />
-      <GameBoard game={game} side={side} />
+      <GameBoard game={game} season={season} side={side} />
       {side && game.correctedAt !== null && <Correction leagueId={leagueId} game={game} side={side} />}
       {!data && failure && (
         <LoadFailed

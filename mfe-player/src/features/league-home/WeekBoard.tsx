@@ -51,7 +51,7 @@ type MyGameProps = { game: FantasyGame; teamId: string };
 
 function MyGame({ game, teamId }: MyGameProps) {
   const t = useTexts();
-  const side = useBoardSide(game);
+  const side = useBoardSide(game, useSelector(selectLeagueSeason));
   const missing = useMissingText(game);
   const mine = sideOf(game, teamId) === 2 ? 'second' : 'first';
   const without = useSelector(selectWeekWithout);
