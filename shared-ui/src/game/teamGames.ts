@@ -1,5 +1,4 @@
 import type { FantasyGame } from '@endzone/contracts/fantasy/games';
-import type { Bar } from '../charts/sparkBars.ts';
 import type { GameResult } from './FormMarks.tsx';
 
 export type Side = 1 | 2;
@@ -24,13 +23,3 @@ export const lastResults = (games: readonly FantasyGame[], teamId: string, count
   gamesOf(games, teamId)
     .flatMap((game) => resultOf(game, teamId) ?? [])
     .slice(-count);
-
-/** A team's points week by week, as far as weeks have started. */
-export const weekBars = (games: readonly FantasyGame[], teamId: string): Bar[] =>
-  gamesOf(games, teamId)
-    .filter(({ state }) => state !== 'scheduled')
-    .map((game) => ({
-      week: game.week,
-      value: sideOf(game, teamId) === 1 ? game.team1Points : game.team2Points,
-      isFinal: game.isFinal,
-    }));

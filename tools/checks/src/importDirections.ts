@@ -67,8 +67,10 @@ const coreImports: Record<string, Record<string, string[]>> = {
 const dataImports: Record<string, Record<string, string[]>> = {
   'mfe-player': {
     account: ['leagues'],
+    'line-up': ['games'],
     members: ['leagues', 'seasons'],
     player: ['seasons'],
+    standings: ['games'],
   },
   'mfe-owner': {
     games: ['jobs', 'season'],

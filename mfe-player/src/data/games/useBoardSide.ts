@@ -10,6 +10,7 @@ import {
   hasLineUps,
   isRegularSeasonOver,
   missingStarters,
+  pointsOf,
   scoredStarters,
   type SeasonWeeks,
 } from './week.ts';
@@ -30,7 +31,7 @@ export function useBoardSide(game: FantasyGame, season: SeasonWeeks): (side: Sid
       logoUrl: team.logoSmallUrl,
       manager: team.owner?.name ?? t('games.deletedUser'),
       standing: team.rank === null ? record : t(standing, { rank: formatRank(locale, team.rank), record }),
-      points: hasStarted ? (side === 1 ? game.team1Points : game.team2Points) : null,
+      points: pointsOf(game, side, season?.weekProgress),
       best,
       scored: hasStarted && hasLineUps(game) ? scoredStarters(game, side) : undefined,
     };

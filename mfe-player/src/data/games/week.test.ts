@@ -1,8 +1,17 @@
 import { describe, expect, it, test } from '@jest/globals';
 import type { WeekScores } from '@endzone/contracts/stats/players';
-import { lastResults, weekBars } from '@endzone/shared-ui/game/teamGames.ts';
+import type { FantasyGame } from '@endzone/contracts/fantasy/games';
+import { lastResults } from '@endzone/shared-ui/game/teamGames.ts';
 import { aGame, aTeam, someGames } from '@endzone/shared-ui/testing/aLeague.ts';
-import { bestStarter, gameOfTheWeek, missingStarters, otherGames, scoredStarters } from './week.ts';
+import {
+  bestStarter,
+  gameOfTheWeek,
+  missingStarters,
+  otherGames,
+  pointsOf,
+  scoredStarters,
+  weekBars,
+} from './week.ts';
 
 const mine = aTeam(1).id;
 
@@ -81,6 +90,33 @@ describe('starters', () => {
   });
 });
 
+describe('the points of a side', () => {
+  const zero = { team1Points: 0, team2Points: 0 };
+  /** As a list has it. */
+  const listed = (given: Partial<FantasyGame> = {}) =>
+    aGame(6, 1, 2, { ...zero, roster1: null, roster2: null, ...given });
+  const entered = (gamesEntered: number) => ({ week: 6, gamesEntered, games: 3 });
+
+  test.each<[string, FantasyGame, number | undefined, number | null]>([
+    ['none while no real game has a score', listed(), 0, null],
+    ['none in a frozen week without scores', listed({ state: 'frozen', isFrozen: true }), 0, null],
+    ['0 once a real game has a score', listed(), 1, 0],
+    ['0 while it is not known what is in', listed(), undefined, 0],
+    ['those of the API where there are some', listed({ team1Points: 4.5 }), 0, 4.5],
+    ['0 in a final week', listed({ state: 'final', isFinal: true }), 0, 0],
+    ['none before the week', listed({ state: 'scheduled' }), 0, null],
+  ])('are %s', (_, game, count, points) => {
+    expect(pointsOf(game, 1, count === undefined ? undefined : entered(count))).toBe(points);
+  });
+
+  it('are none before the first figure of an own starter, whatever others have', () => {
+    const game = aGame(6, 1, 2, zero);
+    const waiting = { ...game, team2: { ...game.team2, playersScores: [] } };
+    expect(pointsOf(waiting, 1, entered(1))).toBe(0);
+    expect(pointsOf(waiting, 2, entered(1))).toBeNull();
+  });
+});
+
 describe('the season of a team', () => {
   const games = [
     aGame(1, 1, 2, { gameResult: 1 }),
@@ -96,7 +132,7 @@ describe('the season of a team', () => {
   });
 
   it('has a bar for each week that has started, its own points in each', () => {
-    const bars = weekBars([...games, aGame(7, 1, 2, { state: 'scheduled' })], mine);
+    const bars = weekBars([...games, aGame(7, 1, 2, { state: 'scheduled' })], mine, undefined);
     expect(bars.map(({ week, isFinal }) => [week, isFinal])).toEqual([
       [1, true],
       [2, true],
@@ -104,5 +140,13 @@ describe('the season of a team', () => {
       [6, false],
     ]);
     expect(bars[2]?.value).toBe(games[1]!.team2Points);
+  });
+
+  it('has an open place for the week that waits for its first figure', () => {
+    const running = aGame(6, 1, 4, { team1Points: 0, team2Points: 0, roster1: null, roster2: null });
+    const progress = { week: 6, gamesEntered: 0, games: 3 };
+    expect(weekBars([running], mine, progress)).toEqual([
+      { week: 6, value: null, why: 'waiting', isFinal: false },
+    ]);
   });
 });

@@ -1,7 +1,11 @@
 import type { FantasyGame, Lineup, LineupPlayer } from '@endzone/contracts/fantasy/games';
 import type { LeagueSeason } from '@endzone/contracts/fantasy/leagueSeasons';
 import type { WeekScores } from '@endzone/contracts/stats/players';
-import { gamesOf, type Side } from '@endzone/shared-ui/game/teamGames.ts';
+import type { Season } from '@endzone/contracts/stats/seasons';
+import type { Bar } from '@endzone/shared-ui/charts/sparkBars.ts';
+import type { MatchupSide } from '@endzone/shared-ui/game/MatchupCard.tsx';
+import { gamesOf, sideOf, type Side } from '@endzone/shared-ui/game/teamGames.ts';
+import { weekState } from '@endzone/shared-ui/game/weekState.ts';
 
 /** My game of the week that runs or was played last; before the first one, the next. */
 export function gameOfTheWeek(
@@ -25,8 +29,14 @@ export const gameIn = (
 export const otherGames = (games: readonly FantasyGame[], own: FantasyGame): FantasyGame[] =>
   games.filter(({ id, week }) => week === own.week && id !== own.id);
 
+/** How many real games of the running week have their figures; it may not be known. */
+export type WeekProgress = Season['weekProgress'] | undefined;
+
 /** How far a season is; it may not be known. */
-export type SeasonWeeks = Pick<LeagueSeason, 'nbWeeks' | 'nbPlayoffWeeks' | 'currentWeek'> | null | undefined;
+export type SeasonWeeks =
+  | (Pick<LeagueSeason, 'nbWeeks' | 'nbPlayoffWeeks' | 'currentWeek'> & { weekProgress?: WeekProgress })
+  | null
+  | undefined;
 
 const arePlayoffsOn = (season: SeasonWeeks): boolean =>
   season ? season.currentWeek > season.nbWeeks - season.nbPlayoffWeeks : false;
@@ -53,6 +63,47 @@ export function bestStarter(lineup: Lineup | null): { name: string; points: numb
 
 export const scoresIn = (game: FantasyGame, playerId: string, side: Side): WeekScores | undefined =>
   game[`team${side}`].playersScores.find((one) => one.playerId === playerId)?.scores;
+
+/** "A week's total before a starter's first figure: none." */
+export function hasTotal(starterWeeks: readonly WeekScores[]): boolean {
+  const states = starterWeeks.map(weekState);
+  return (
+    states.some((state) => state === 'played' || state === 'absent') ||
+    (states.length > 0 && !states.includes('waiting'))
+  );
+}
+
+/** Without line-ups, as a list comes, the real games tell: while none has a score nobody has a figure. */
+const hasFigures = (game: FantasyGame, side: Side, progress: WeekProgress): boolean =>
+  hasLineUps(game)
+    ? hasTotal(starters(game[`roster${side}`]).flatMap(({ id }) => scoresIn(game, id, side) ?? []))
+    : progress?.week !== game.week || progress.gamesEntered > 0;
+
+/** What a side has in its week; null before the first figure, when the API says 0. */
+export function pointsOf(game: FantasyGame, side: Side, progress: WeekProgress): number | null {
+  if (game.state === 'scheduled') return null;
+  const points = game[`team${side}Points`];
+  return points !== 0 || game.isFinal || hasFigures(game, side, progress) ? points : null;
+}
+
+/** What a card of a game shows of its sides. */
+export const cardSides = (game: FantasyGame, progress: WeekProgress): [MatchupSide, MatchupSide] => {
+  const side = (of: Side) => {
+    const { name, logoSmallUrl } = game[`team${of}`];
+    return { name, logoUrl: logoSmallUrl, points: pointsOf(game, of, progress) };
+  };
+  return [side(1), side(2)];
+};
+
+/** A team's points week by week, as far as weeks have started. */
+export const weekBars = (games: readonly FantasyGame[], teamId: string, progress: WeekProgress): Bar[] =>
+  gamesOf(games, teamId)
+    .filter(({ state }) => state !== 'scheduled')
+    .map((game) => {
+      const { week, isFinal } = game;
+      const value = pointsOf(game, sideOf(game, teamId) ?? 1, progress);
+      return value === null ? { week, value, why: 'waiting', isFinal } : { week, value, isFinal };
+    });
 
 /** Each game of their club has been played, of two in a week both, or there is none: nothing is to come. */
 const isIn = (game: FantasyGame, playerId: string, side: Side): boolean => {

@@ -3,8 +3,8 @@ import { startingSlots, type Slot } from '@endzone/contracts/game';
 import type { Roster, RosterPlayer } from '@endzone/contracts/fantasy/rosters';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { comingWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
-import { weekState } from '@endzone/shared-ui/game/weekState.ts';
 import { averageOf, scoresOf } from '@endzone/shared-ui/game/playerScores.ts';
+import { hasTotal } from '../games/week.ts';
 import { countIn, seatsOf, type Seated } from './seats.ts';
 import { whyOut } from './startersOut.ts';
 
@@ -69,9 +69,7 @@ export function starterPoints(roster: Roster, week: number): number | null {
   const weeks = roster.players
     .filter(({ activityStatus }) => activityStatus === 'active')
     .flatMap((player) => scoresOf(player, week) ?? []);
-  const isWaiting = weeks.some((scores) => weekState(scores) === 'waiting');
-  const hasCome = weeks.some((scores) => ['played', 'absent'].includes(weekState(scores)));
-  if (!hasCome && (isWaiting || weeks.length === 0)) return null;
+  if (!hasTotal(weeks)) return null;
   return weeks.reduce((sum, { points }) => sum + Math.round(points * 100), 0) / 100;
 }
 

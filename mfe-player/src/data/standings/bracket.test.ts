@@ -120,6 +120,17 @@ describe('two weeks of playoffs', () => {
     expect(shown(2, [running])?.games[0]).toBe('8 semi_final: T1(1) 12.5 - T4(4) 30');
   });
 
+  it('have no points before the first figure of their week', () => {
+    const running = pair(1, 4, { state: 'live', roster1: null, roster2: null });
+    const season = aSeason({
+      nbWeeks: 9,
+      currentWeek: 8,
+      weekProgress: { week: 8, gamesEntered: 0, games: 3 },
+    });
+    const sides = bracketOf(season, [], [running])?.rounds[0]?.games[0]?.sides;
+    expect(sides?.map(shownSide)).toEqual(['T1(1)', 'T4(4)']);
+  });
+
   it('go on with the winners in the final and the losers for third place', () => {
     const ahead = { isFinal: false, state: 'scheduled' } as const;
     const finals = [

@@ -4,6 +4,7 @@ import { playoffTeamCount } from '@endzone/contracts/game';
 import type { Team } from '@endzone/contracts/leagues/teams';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import type { Side } from '@endzone/shared-ui/game/teamGames.ts';
+import { pointsOf, type WeekProgress } from '../games/week.ts';
 
 export type PlayoffKind = Exclude<GameKind, 'regular'>;
 
@@ -43,7 +44,7 @@ const kindsOf: Record<1 | 2, PlayoffKind[]> = {
 };
 
 /** What tells when the playoffs are. */
-export type Weeks = Pick<Season, 'status' | 'nbWeeks' | 'nbPlayoffWeeks'>;
+export type Weeks = Pick<Season, 'status' | 'nbWeeks' | 'nbPlayoffWeeks'> & { weekProgress?: WeekProgress };
 
 /**
  * The playoffs of a league as its games tell them; until they are drawn, the pairs as the standings are. Undefined before a regular week
@@ -62,7 +63,8 @@ export function bracketOf(
     rounds: kindsOf[season.nbPlayoffWeeks].map((kind) => ({
       kind,
       week: kind === 'semi_final' ? season.nbWeeks - 1 : season.nbWeeks,
-      games: drawnGames(games, kind) ?? expectedGames(pairs[kind], standings) ?? [openGame(kind)],
+      games: drawnGames(games, kind, season.weekProgress) ??
+        expectedGames(pairs[kind], standings) ?? [openGame(kind)],
     })),
     isProvisional: !isDrawn,
   };
@@ -79,13 +81,17 @@ export function outcomeOf({ gameResult, team1, team2 }: FantasyGame) {
   return { winner, loser };
 }
 
-function drawnGames(games: readonly FantasyGame[], kind: PlayoffKind): BracketGame[] | undefined {
+function drawnGames(
+  games: readonly FantasyGame[],
+  kind: PlayoffKind,
+  progress: WeekProgress,
+): BracketGame[] | undefined {
   const drawn = games.filter((game) => game.kind === kind).sort((a, b) => bestSeed(a) - bestSeed(b));
   if (drawn.length === 0) return undefined;
   return drawn.map((game, index) => ({
     number: index + 1,
     game,
-    sides: [drawnSide(game, 1), drawnSide(game, 2)],
+    sides: [drawnSide(game, 1, progress), drawnSide(game, 2, progress)],
     winner: game.gameResult === null || game.gameResult === 0 ? undefined : game.gameResult,
   }));
 }
@@ -93,10 +99,10 @@ function drawnGames(games: readonly FantasyGame[], kind: PlayoffKind): BracketGa
 const bestSeed = ({ team1, team2 }: FantasyGame): number =>
   Math.min(team1.seed ?? Infinity, team2.seed ?? Infinity);
 
-const drawnSide = (game: FantasyGame, side: Side): BracketSide => ({
+const drawnSide = (game: FantasyGame, side: Side, progress: WeekProgress): BracketSide => ({
   team: game[`team${side}`],
   seed: game[`team${side}`].seed,
-  points: game.state === 'scheduled' ? null : game[`team${side}Points`],
+  points: pointsOf(game, side, progress),
 });
 
 function expectedGames(

@@ -1,7 +1,8 @@
 import type { FantasyGame } from '@endzone/contracts/fantasy/games';
 import type { Standing } from '@endzone/contracts/fantasy/standings';
 import { spanOf, type Span } from '@endzone/shared-ui/charts/sparkBars.ts';
-import { lastResults, weekBars } from '@endzone/shared-ui/game/teamGames.ts';
+import { lastResults } from '@endzone/shared-ui/game/teamGames.ts';
+import { weekBars, type WeekProgress } from '../games/week.ts';
 
 export type StandingRow = Standing & {
   /** Undefined until the games are known. */
@@ -15,8 +16,9 @@ export type StandingRow = Standing & {
 export const standingRows = (
   standings: readonly Standing[],
   games: readonly FantasyGame[] | undefined,
+  progress?: WeekProgress,
 ): StandingRow[] => {
-  const barsOf = ({ team }: Standing) => weekBars(games ?? [], team.id);
+  const barsOf = ({ team }: Standing) => weekBars(games ?? [], team.id, progress);
   const span = spanOf(standings.map(barsOf));
   return standings
     .map((standing) => ({

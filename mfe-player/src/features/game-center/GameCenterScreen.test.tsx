@@ -70,6 +70,26 @@ describe('the game centre', () => {
     expect(await screen.findByText('Eddig összesen')).toBeTruthy();
   });
 
+  it('has no points before the first figure of the week, on no card and on no board', async () => {
+    const zero = { team1Points: 0, team2Points: 0, bench1Points: 0, bench2Points: 0 };
+    const games = league.someGames().map((game) => {
+      const [team1, team2] = [game.team1, game.team2].map((side) => ({ ...side, playersScores: [] }));
+      return game.week === 6 ? { ...game, ...zero, team1: team1!, team2: team2! } : game;
+    });
+    api.answers[`GET /seasons/${seasonId}`] = {
+      body: league.aSeason({ weekProgress: { week: 6, gamesEntered: 0, games: 3 } }),
+    };
+    answerGames(games);
+    await show();
+    expect(await screen.findByText('Total so far')).toBeTruthy();
+    expect(screen.queryByText('0')).toBeNull();
+    expect(
+      screen.getByRole('region', { name: /^Mezőnygólyák no points, Lángos Lavina no points/ }),
+    ).toBeTruthy();
+    expect(screen.queryByRole('img', { name: /percent of the points/ })).toBeNull();
+    expect(screen.queryByText(/0–0/)).toBeNull();
+  });
+
   it('has my team on the left of the board and of the line-ups, wherever the schedule has it', async () => {
     answerGames([aGame(6, 2, 1, { bench1Points: 3, bench2Points: 5 })]);
     await show();

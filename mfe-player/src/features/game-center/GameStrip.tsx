@@ -8,12 +8,18 @@ import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { media, size, space } from '@endzone/shared-ui/theme/theme.ts';
 import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
-import { scoredStarters } from '../../data/games/week.ts';
+import { cardSides, scoredStarters, type WeekProgress } from '../../data/games/week.ts';
 
-type GameStripProps = { games: FantasyGame[]; chosen: string; teamId: string | undefined; week: number };
+type GameStripProps = {
+  games: FantasyGame[];
+  chosen: string;
+  teamId: string | undefined;
+  week: number;
+  progress: WeekProgress;
+};
 
 /** All games of the week to choose from, the reader's own first; a phone slides them. */
-export function GameStrip({ games, chosen, teamId, week }: GameStripProps) {
+export function GameStrip({ games, chosen, teamId, week, progress }: GameStripProps) {
   const t = useTexts();
   const [search] = useSearchParams();
   const season = search.get('season');
@@ -22,9 +28,8 @@ export function GameStrip({ games, chosen, teamId, week }: GameStripProps) {
   return (
     <Strip aria-label={t('gameCenter.games', { week })}>
       {games.map((game) => {
-        const { id, team1, team2, team1Points, team2Points, state } = game;
+        const { id, state } = game;
         const isMine = teamId !== undefined && sideOf(game, teamId) !== undefined;
-        const hasStarted = state !== 'scheduled';
         return (
           <Card as="li" key={id}>
             <MatchupCard
@@ -32,10 +37,7 @@ export function GameStrip({ games, chosen, teamId, week }: GameStripProps) {
               isCurrent={id === chosen}
               isProvisional={state === 'live' || state === 'frozen'}
               mine={isMine ? t('gameCenter.mine') : undefined}
-              sides={[
-                { name: team1.name, logoUrl: team1.logoSmallUrl, points: hasStarted ? team1Points : null },
-                { name: team2.name, logoUrl: team2.logoSmallUrl, points: hasStarted ? team2Points : null },
-              ]}
+              sides={cardSides(game, progress)}
               footer={<Foot game={game} isMine={isMine} />}
             />
           </Card>

@@ -10,6 +10,7 @@ import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { color, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { pointsOf } from '../../data/games/week.ts';
 import { bestFigure, benchPlaces, figureOf, startingPlaces, type Place } from './lineups.ts';
 import { PlayerOfGame } from './PlayerOfGame.tsx';
 
@@ -49,9 +50,10 @@ export function LineUps({ game, side: mine, season }: LineUpsProps) {
       }
     );
   };
-  const benchPoints = [left, right]
-    .map((side) => pointsText(game[`bench${side}Points`] ?? 0, locale))
-    .join('–');
+  const totalOf = (side: Side) => pointsOf(game, side, season.weekProgress);
+  const totals = [totalOf(left), totalOf(right)] as const;
+  const benchOf = (side: Side) => game[`bench${side}Points`] ?? 0;
+  const hasFigures = totals.some((points) => points !== null) || benchOf(left) !== 0 || benchOf(right) !== 0;
   // Whoever has left the line-up takes their popup along.
   const player = opened?.gameId === game.id ? playerOf(game, opened) : undefined;
   return (
@@ -61,7 +63,7 @@ export function LineUps({ game, side: mine, season }: LineUpsProps) {
           {list(startingPlaces(game))}
           {hasStarted && (
             <SlotTotals
-              points={[game[`team${left}Points`], game[`team${right}Points`]]}
+              points={totals}
               label={t(isProvisional ? 'gameCenter.totalSoFar' : 'gameCenter.total')}
             />
           )}
@@ -72,8 +74,10 @@ export function LineUps({ game, side: mine, season }: LineUpsProps) {
           title={t('gameCenter.bench')}
           action={
             <Muted>
-              {hasStarted
-                ? t('gameCenter.benchPoints', { points: benchPoints })
+              {hasFigures
+                ? t('gameCenter.benchPoints', {
+                    points: `${pointsText(benchOf(left), locale)}–${pointsText(benchOf(right), locale)}`,
+                  })
                 : t('gameCenter.benchCounts')}
             </Muted>
           }

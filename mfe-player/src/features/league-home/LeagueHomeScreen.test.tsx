@@ -88,6 +88,29 @@ describe('the home of a league', () => {
     expect(screen.getByText('A forduló többi meccse')).toBeTruthy();
   });
 
+  it('has no points in a week that waits for its first figure', async () => {
+    const games = league
+      .someGames()
+      .map((game) =>
+        game.week === 6 ? { ...game, team1Points: 0, team2Points: 0, roster1: null, roster2: null } : game,
+      );
+    const own = games.find(({ week, team1 }) => week === 6 && team1.id === team.id)!;
+    Object.assign(api.answers, {
+      'GET /seasons/current': {
+        body: league.aSeason({ weekProgress: { week: 6, gamesEntered: 0, games: 6 } }),
+      },
+      [`GET /leagues/${leagueId}/games`]: { body: games },
+      [`GET /leagues/${leagueId}/games/${own.id}`]: { body: own },
+    });
+    await show();
+    const none = 'Mezőnygólyák no points, Lángos Lavina no points';
+    expect(await screen.findByLabelText(new RegExp(`^${none}`))).toBeTruthy();
+    const others = within(await screen.findByRole('region', { name: 'Other games of the week' }));
+    expect(others.getAllByRole('link').map((link) => link.textContent)).not.toContainEqual(
+      expect.stringMatching(/\b0\b/),
+    );
+  });
+
   describe('with a season behind it', () => {
     const lastId = 'd'.repeat(24);
     const last = league.aSeason({

@@ -18,12 +18,12 @@ import { useBoardSide } from '../../data/games/useBoardSide.ts';
 import { startersOut } from '../../data/line-up/startersOut.ts';
 import { gapsOf } from '../../data/line-up/roster.ts';
 import { useRosterLock } from '../../data/roster-lock/useRosterLock.ts';
-import { selectLeagueSeason, selectRoster, selectSeason } from './selectors.ts';
+import { selectRoster, selectSeason, selectWeeks } from './selectors.ts';
 
 /** Between two weeks: whom the reader meets next, until when the line-up can be set, and whether it is ready. */
 export function NextGame({ game, teamId }: { game: FantasyGame; teamId: string }) {
   const t = useTexts();
-  const side = useBoardSide(game, useSelector(selectLeagueSeason));
+  const side = useBoardSide(game, useSelector(selectWeeks));
   const roster = useSelector(selectRoster);
   const name = game.kind !== 'regular' ? game.kind : game.week === 1 ? 'first' : 'next';
   const isOpen = roster?.status === 'open';

@@ -7,7 +7,14 @@ import { Section } from '@endzone/shared-ui/layout/Section.tsx';
 import { color, size } from '@endzone/shared-ui/theme/theme.ts';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
-import { selectMatchup, selectNextGame, selectOtherGames, selectRequested } from './selectors.ts';
+import { cardSides } from '../../data/games/week.ts';
+import {
+  selectMatchup,
+  selectNextGame,
+  selectOtherGames,
+  selectRequested,
+  selectWeeks,
+} from './selectors.ts';
 
 /**
  * The other games of the reader's week; below the board of the next one, the results of the week before with the own first; below that of
@@ -19,6 +26,7 @@ export function OtherGames() {
   const teamId = useSelector(selectRequested)?.teamId;
   const matchup = useSelector(selectMatchup);
   const board = useSelector(selectNextGame) ?? matchup;
+  const progress = useSelector(selectWeeks)?.weekProgress;
   const own = games.find((game) => teamId !== undefined && sideOf(game, teamId) !== undefined);
   const [first] = games;
   if (!first) return null;
@@ -32,24 +40,13 @@ export function OtherGames() {
       action={!isOfBoard && <StatusBadge group="points" value={isFinal ? 'final' : 'provisional'} />}
     >
       <List as="ul">
-        {games.map(({ id, team1, team2, team1Points, team2Points, state }) => (
-          <li key={id}>
+        {games.map((game) => (
+          <li key={game.id}>
             <MatchupCard
-              to={`/game-center?week=${week}&game=${id}`}
-              mine={id === own?.id ? t('leagueHome.games.mine') : undefined}
-              isProvisional={state === 'live' || state === 'frozen'}
-              sides={[
-                {
-                  name: team1.name,
-                  logoUrl: team1.logoSmallUrl,
-                  points: state === 'scheduled' ? null : team1Points,
-                },
-                {
-                  name: team2.name,
-                  logoUrl: team2.logoSmallUrl,
-                  points: state === 'scheduled' ? null : team2Points,
-                },
-              ]}
+              to={`/game-center?week=${week}&game=${game.id}`}
+              mine={game.id === own?.id ? t('leagueHome.games.mine') : undefined}
+              isProvisional={game.state === 'live' || game.state === 'frozen'}
+              sides={cardSides(game, progress)}
             />
           </li>
         ))}

@@ -19,6 +19,7 @@ import {
   selectNextGame,
   selectStatus,
   selectWeekWithout,
+  selectWeeks,
 } from './selectors.ts';
 
 type WeekBoardProps = { leagueId: string; teamId: string | undefined; onRetry: () => void };
@@ -51,7 +52,7 @@ type MyGameProps = { game: FantasyGame; teamId: string };
 
 function MyGame({ game, teamId }: MyGameProps) {
   const t = useTexts();
-  const side = useBoardSide(game, useSelector(selectLeagueSeason));
+  const side = useBoardSide(game, useSelector(selectWeeks));
   const missing = useMissingText(game);
   const mine = sideOf(game, teamId) === 2 ? 'second' : 'first';
   const without = useSelector(selectWeekWithout);

@@ -28,9 +28,18 @@ export const selectMissedDraft = (state: WithLeagueHome) => {
   const leagueSeason = selectLeagueSeason(state);
   return leagueSeason === undefined ? undefined : missedDraft(selectSeason(state), leagueSeason);
 };
+/** How far it is, and how far the week that is played. */
+export const selectWeeks = createSelector(
+  [selectLeagueSeason, selectSeason],
+  (leagueSeason, season) =>
+    leagueSeason && {
+      ...leagueSeason,
+      weekProgress: season?.id === leagueSeason.id ? season.weekProgress : null,
+    },
+);
 /** From its last regular week on: before that hardly anybody asks who would meet whom. */
 export const selectPlayoffSeason = (state: WithLeagueHome) => {
-  const season = selectLeagueSeason(state);
+  const season = selectWeeks(state);
   if (!season || season.closedReason !== null) return undefined;
   return season.currentWeek >= season.nbWeeks - season.nbPlayoffWeeks ? season : undefined;
 };
@@ -68,8 +77,8 @@ export const selectHasFailed = (part: PartName) => (state: WithLeagueHome) =>
 const noGames: FantasyGame[] = [];
 
 export const selectStandingRows = createSelector(
-  [selectStandings, selectGames],
-  (standings, games) => standings && standingRows(standings, games),
+  [selectStandings, selectGames, selectWeeks],
+  (standings, games, weeks) => standings && standingRows(standings, games, weeks?.weekProgress),
 );
 
 /** Between two weeks: the reader's game of the coming one. */

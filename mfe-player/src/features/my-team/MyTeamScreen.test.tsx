@@ -331,6 +331,22 @@ describe('my team', () => {
       expect(sum).toMatch(/^ProvisionalWeek 6:(41)+$/);
     });
 
+    it('has no points of a frozen week without a figure', async () => {
+      const weekProgress = { week: 6, gamesEntered: 0, games: 3 };
+      const frozen = { isWeekActive: false, frozenWeeks: [6], weekProgress };
+      api.answers[`GET /seasons/${seasonId}`] = { body: league.aSeason(frozen) };
+      const none = { team1Points: 0, team2Points: 0, roster1: null, roster2: null };
+      const games = league
+        .someGames()
+        .map((game) =>
+          game.week === 6 ? { ...game, ...none, state: 'frozen' as const, isFrozen: true } : game,
+        );
+      api.answers[`GET /leagues/${leagueId}/games/season/${seasonId}`] = { body: games };
+      await show();
+      const heading = (await screen.findByText('Week 6:')).parentElement!;
+      expect(within(heading).getByText('no points')).toBeTruthy();
+    });
+
     it.each([
       ['en', 'Next opponent (week 7)', 'Points (week 6)', /^· vs RAN · 2 May$/, 'Bye'],
       [

@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { gamesOf, sideOf, weekBars } from '@endzone/shared-ui/game/teamGames.ts';
+import { gamesOf, sideOf } from '@endzone/shared-ui/game/teamGames.ts';
+import { pointsOf, weekBars } from '../../data/games/week.ts';
 import type { myTeamReducer } from './slice.ts';
 
 export type WithMyTeam = { myTeam: ReturnType<typeof myTeamReducer> };
@@ -22,17 +23,19 @@ export const selectOffers = createSelector(
 
 /** The points of the team in each settled or frozen week, which do not depend on its present roster. */
 export const selectPlayedPoints = createSelector(
-  [({ myTeam }: WithMyTeam) => myTeam.around.games, selectRoster],
-  (games = [], roster): ReadonlyMap<number, number> =>
+  [({ myTeam }: WithMyTeam) => myTeam.around.games, selectRoster, selectSeason],
+  (games = [], roster, season): ReadonlyMap<number, number | null> =>
     new Map(
-      (roster ? gamesOf(games, roster.team.id) : []).flatMap((game): [number, number][] => {
-        const points = sideOf(game, roster?.team.id ?? '') === 1 ? game.team1Points : game.team2Points;
-        return (game.isFinal || game.isFrozen) && points !== null ? [[game.week, points]] : [];
-      }),
+      (roster ? gamesOf(games, roster.team.id) : [])
+        .filter(({ isFinal, isFrozen }) => isFinal || isFrozen)
+        .map((game) => {
+          const side = sideOf(game, roster?.team.id ?? '') ?? 1;
+          return [game.week, pointsOf(game, side, season?.weekProgress)];
+        }),
     ),
 );
 
 export const selectTeamBars = createSelector(
-  [({ myTeam }: WithMyTeam) => myTeam.around.games, selectRoster],
-  (games = [], roster) => (roster ? weekBars(games, roster.team.id) : []),
+  [({ myTeam }: WithMyTeam) => myTeam.around.games, selectRoster, selectSeason],
+  (games = [], roster, season) => (roster ? weekBars(games, roster.team.id, season?.weekProgress) : []),
 );

@@ -49,7 +49,7 @@ export function StandingsScreen() {
   const ofLeague = league.data ? seasonsSince(seasons.data ?? [], league.data.createdAt) : [];
   const season = ofLeague.find(({ id }) => id === asked) ?? lastOf(ofLeague);
   const failure = league.failure ?? standings.failure;
-  const rows = standings.data && standingRows(standings.data, games.data);
+  const rows = standings.data && standingRows(standings.data, games.data, season?.weekProgress);
   const { missed, isAsking } = useMissedDraft(leagueId, rows?.length === 0 ? season : undefined);
   const isFinal = rows?.some(({ place }) => place !== null) ?? false;
   const teamId = useMembership(leagueId).membership?.team?.id;
