@@ -38,7 +38,8 @@ export type SeasonWeeks =
   | null
   | undefined;
 
-const arePlayoffsOn = (season: SeasonWeeks): boolean =>
+/** From the start of the first playoff week on. */
+export const arePlayoffsOn = (season: SeasonWeeks): boolean =>
   season ? season.currentWeek > season.nbWeeks - season.nbPlayoffWeeks : false;
 
 /** From the first playoff week on ranks and records are those of the regular season, in games before it too. */

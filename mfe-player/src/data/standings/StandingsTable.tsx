@@ -42,6 +42,7 @@ export function StandingsTable({
   const columns = useColumns({ leagueId, teamId, seasonId });
   return (
     <Box>
+      {hasPlaces && <Order>{t('standings.order', { last: playoffTeamCount })}</Order>}
       <Table
         caption={t('standings.title')}
         columns={withGames ? columns : columns.filter(({ id }) => !ofGames.includes(id))}
@@ -158,6 +159,12 @@ function useColumns({ leagueId, teamId, seasonId }: Of): Column<StandingRow>[] {
 /** Beside a rail the table has less room than the window says. */
 const Box = styled.div`
   container-type: inline-size;
+`;
+
+const Order = styled.p`
+  margin-bottom: ${space[3]};
+  ${type.small}
+  color: ${color.ink2};
 `;
 
 const Team = styled(RouterLink)`

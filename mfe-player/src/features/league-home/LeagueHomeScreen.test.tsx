@@ -387,6 +387,17 @@ describe('the home of a league', () => {
       expect(bracket()!.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     });
 
+    it('calls the table that of the regular season once the playoffs have begun', async () => {
+      at({ currentWeek: 9, isWeekActive: true }, [semi]);
+      await show({ locale: 'hu' });
+      await everythingRead();
+      expect(screen.getByRole('heading', { name: 'Tabella' })).toBeTruthy();
+      cleanup();
+      at({ currentWeek: 10, isWeekActive: true }, [semi]);
+      await show({ locale: 'hu' });
+      expect(await screen.findByRole('heading', { name: 'Tabella (alapszakasz)' })).toBeTruthy();
+    });
+
     it('does without the table once the pairs are drawn', async () => {
       at({ currentWeek: 10, isWeekActive: true }, [semi]);
       api.answers[`GET /leagues/${leagueId}/standings`] = refusal(503, 'service_unavailable');
@@ -463,6 +474,7 @@ describe('the home of a league', () => {
         const board = await screen.findByText(own);
         expect(champion.compareDocumentPosition(board)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
         expect(screen.getByRole('heading', { name: table })).toBeTruthy();
+        expect(screen.getByText(/regular season\.$|az alapszakaszból valók\.$/)).toBeTruthy();
       },
     );
 

@@ -131,6 +131,25 @@ describe('my team', () => {
     expect(rank.nextElementSibling?.textContent).toBe(said);
   });
 
+  it.each([
+    ['en', 9, null, ['Record', 'Rank', 'Points']],
+    ['en', 10, null, ['Record (regular season)', 'Rank (regular season)', 'Points (regular season)']],
+    ['hu', 11, null, ['Mérleg (alapszakasz)', 'Helyezés (alapszakasz)', 'Pont (alapszakasz)']],
+    ['hu', 11, 1, ['Mérleg (alapszakasz)', 'Helyezés', 'Pont (alapszakasz)']],
+  ] as const)(
+    'names the figures of the regular season once the playoffs have begun (%s, week %s, place %s)',
+    async (locale, currentWeek, place, names) => {
+      api.answers[`GET /seasons/${seasonId}`] = { body: league.aSeason({ currentWeek }) };
+      const standings = league.someStandings().map((row) => ({ ...row, place }));
+      api.answers[`GET /leagues/${leagueId}/standings/season/${seasonId}`] = { body: standings };
+      await show({ locale });
+      await waitFor(() => {
+        const facts = screen.getByText(names[0]).closest('dl')!;
+        expect([...facts.querySelectorAll('dt')].map((fact) => fact.textContent)).toEqual(names);
+      });
+    },
+  );
+
   it('has no actions while it is locked, says why, and keeps the points', async () => {
     api.answers[mine] = {
       body: aRoster({

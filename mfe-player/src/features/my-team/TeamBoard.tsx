@@ -13,6 +13,7 @@ import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
+import { arePlayoffsOn } from '../../data/games/week.ts';
 import { useRosterLock } from '../../data/roster-lock/useRosterLock.ts';
 import { selectSeason, selectStanding } from './selectors.ts';
 
@@ -22,7 +23,10 @@ export function TeamBoard({ roster, leagueName }: { roster: Roster; leagueName: 
   const standing = useSelector(selectStanding);
   const { team } = roster;
   const { locale } = useMount();
-  const lock = useRosterLock(roster, useSelector(selectSeason));
+  const season = useSelector(selectSeason);
+  const lock = useRosterLock(roster, season);
+  // Playoff games count in none of these figures, only in the place.
+  const isRegular = arePlayoffsOn(season);
   const { wins = 0, losses = 0, ties = 0 } = standing ?? team;
   const hasPoints = standing !== undefined && (wins + losses + ties > 0 || standing.points !== 0);
   return (
@@ -40,18 +44,18 @@ export function TeamBoard({ roster, leagueName }: { roster: Roster; leagueName: 
           </Who>
           <Facts>
             <div>
-              <dt>{t('myTeam.record')}</dt>
+              <dt>{t(isRegular ? 'myTeam.regular.record' : 'myTeam.record')}</dt>
               <dd>{`${wins}–${losses}–${ties}`}</dd>
             </div>
             {standing && (
               <div>
-                <dt>{t('myTeam.rank')}</dt>
+                <dt>{t(isRegular && standing.place === null ? 'myTeam.regular.rank' : 'myTeam.rank')}</dt>
                 <dd>{formatRank(locale, standing.place ?? standing.rank)}</dd>
               </div>
             )}
             {standing && (
               <div>
-                <dt>{t('myTeam.points')}</dt>
+                <dt>{t(isRegular ? 'myTeam.regular.points' : 'myTeam.points')}</dt>
                 <dd>
                   <Points value={hasPoints ? standing.points : null} size={38} phone={30} />
                 </dd>
@@ -133,8 +137,10 @@ const Sub = styled.span`
 
 const Facts = styled.dl`
   display: flex;
+  align-items: end;
   gap: ${space[8]};
   dt {
+    max-width: 9em;
     ${type.meta}
     color: ${color.onBoard2};
   }
@@ -146,7 +152,7 @@ const Facts = styled.dl`
     justify-content: space-between;
     gap: ${space[3]};
   }
-  ${media.cramped} {
+  ${media.tiny} {
     flex-wrap: wrap;
   }
 `;

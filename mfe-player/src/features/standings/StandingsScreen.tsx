@@ -1,5 +1,4 @@
 import type { FantasyGame } from '@endzone/contracts/fantasy/games';
-import { playoffTeamCount } from '@endzone/contracts/game';
 import type { Team } from '@endzone/contracts/leagues/teams';
 import { isMissing, transientOf } from '@endzone/shared-ui/api/failure.ts';
 import { isSeasonLive, useFresh } from '@endzone/shared-ui/api/useFresh.ts';
@@ -14,9 +13,7 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Card } from '@endzone/shared-ui/layout/Card.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { Section } from '@endzone/shared-ui/layout/Section.tsx';
-import { color, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useParams, useSearchParams } from 'react-router';
-import { styled } from 'styled-components';
 import { useMembership } from '../../data/leagues/useMembership.ts';
 import { getSeasons } from '../../data/seasons/api.ts';
 import { SeasonSelect } from '../../data/seasons/SeasonSelect.tsx';
@@ -77,7 +74,6 @@ export function StandingsScreen() {
           />
         ) : (
           <Section title={t(isFinal ? 'standingsPage.final' : 'standingsPage.season')}>
-            {isFinal && <Order>{t('standingsPage.order', { last: playoffTeamCount })}</Order>}
             {missed ? (
               <MissedStandings />
             ) : (
@@ -127,9 +123,3 @@ function Race({ teams, games, teamId }: RaceProps) {
     </Section>
   );
 }
-
-const Order = styled.p`
-  margin-bottom: ${space[3]};
-  ${type.small}
-  color: ${color.ink2};
-`;
