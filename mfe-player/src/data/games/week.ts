@@ -113,9 +113,11 @@ const isIn = (game: FantasyGame, playerId: string, side: Side): boolean => {
   return scores.isFinal || scores.games.every(({ hasLine, teamScore }) => hasLine || teamScore !== null);
 };
 
-/** How many starters have their figures, of how many. */
+/** How many starters have their figures, of how many that play: nothing comes for those on bye. */
 export function scoredStarters(game: FantasyGame, side: Side): { done: number; of: number } {
-  const players = starters(game[`roster${side}`]);
+  const players = starters(game[`roster${side}`]).filter(
+    ({ id }) => scoresIn(game, id, side)?.games.length !== 0,
+  );
   return { done: players.filter(({ id }) => isIn(game, id, side)).length, of: players.length };
 }
 
