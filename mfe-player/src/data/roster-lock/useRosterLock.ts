@@ -1,6 +1,7 @@
 import type { Locale } from '@endzone/contracts/messages/format';
 import type { Roster } from '@endzone/contracts/fantasy/rosters';
 import type { Season } from '@endzone/contracts/stats/seasons';
+import { hasNextWeek } from '@endzone/shared-ui/game/clubWeeks.ts';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts, type Translate } from '@endzone/shared-ui/i18n/texts.ts';
 import { serverNow } from '@endzone/shared-ui/time/clock.ts';
@@ -15,9 +16,7 @@ export function useRosterLock({ status, lockedBy, locksAt, can }: Lockable, seas
   const t = useTexts();
   const { locale } = useMount();
   if (status === 'open') {
-    const when =
-      locksAt === null ? '' : t('rosterLock.locksAt', { time: showWeekdayDateTime(locale, locksAt) });
-    return { state: t('rosterLock.open'), when };
+    return { state: t('rosterLock.open'), when: locksText(t, locale, locksAt, season) };
   }
   const by = lockedBy ?? 'games';
   // A minute may begin a game day: the reason is worked out again whenever the page is.
@@ -32,6 +31,17 @@ export function useRosterLock({ status, lockedBy, locksAt, can }: Lockable, seas
     text: lockText(t, by, hasTrades),
     endOfTrades: end,
   };
+}
+
+/** Nothing locks a roster after the last week: what is done with it counts no more. */
+function locksText(
+  t: Translate,
+  locale: Locale,
+  locksAt: Roster['locksAt'],
+  season: Season | undefined,
+): string {
+  if (locksAt !== null) return t('rosterLock.locksAt', { time: showWeekdayDateTime(locale, locksAt) });
+  return season && !hasNextWeek(season) ? t('rosterLock.noWeekLeft') : '';
 }
 
 const isByWeek = (by: LockedBy): by is 'week' | 'games' => by === 'week' || by === 'games';

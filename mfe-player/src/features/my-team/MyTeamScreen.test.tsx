@@ -119,6 +119,24 @@ describe('my team', () => {
   });
 
   it.each([
+    ['en', 11, [], 'No week is left; the season waits to be closed'],
+    ['hu', 11, [], 'Nincs több forduló, a szezon lezárásra vár'],
+    ['hu', 10, ['Nincs több forduló, a szezon lezárásra vár'], undefined],
+  ] as const)(
+    'says of an open roster without a deadline whether a week is left (%s, week %s)',
+    async (locale, currentWeek, unsaid, said) => {
+      api.answers[mine] = { body: aRoster({ locksAt: null }) };
+      api.answers[`GET /seasons/${seasonId}`] = {
+        body: league.aSeason({ currentWeek, isWeekActive: false }),
+      };
+      await show({ locale });
+      await screen.findByText(/^(Week \d+:|\d+\. forduló:)$/);
+      if (said) expect(screen.getByText(said)).toBeTruthy();
+      for (const words of unsaid) expect(screen.queryByText(words)).toBeNull();
+    },
+  );
+
+  it.each([
     [null, '2nd'],
     [4, '4th'],
   ])('says its place by the playoffs once the season is over (%j: %s)', async (place, said) => {
