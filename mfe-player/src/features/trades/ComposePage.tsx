@@ -14,7 +14,7 @@ import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { Page } from '@endzone/shared-ui/layout/Page.tsx';
 import { useMedia } from '@endzone/shared-ui/overlay/useMedia.ts';
 import Lock from 'lucide-react/icons/lock';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LastSeasonFailed, LastSeasonPoints } from '../../data/last-season/LastSeason.tsx';
 import { isLeagueLost } from '../../data/leagues/isLeagueLost.ts';
 import { useLostLeague } from '../../data/leagues/useLostLeague.ts';
@@ -101,6 +101,11 @@ function Compose({ leagueId, choices, reload }: ComposeProps) {
     choose({ give: id });
     if (isPhone && !get) setOpenTab('get');
   };
+  const refused = useRef<HTMLDivElement>(null);
+  const handleWaysOut = () => {
+    refused.current?.scrollIntoView?.({ block: 'start' });
+    refused.current?.focus({ preventScroll: true });
+  };
   const mine = <MyChoice roster={roster} season={season} chosen={give?.id} onChoose={handleGive} />;
   const theirs = <TheirChoice proposal={proposal} rosters={rosters} season={season} />;
   return (
@@ -117,7 +122,7 @@ function Compose({ leagueId, choices, reload }: ComposeProps) {
             {t(isGone.give ? 'trades.compose.gone.give' : 'trades.compose.gone.get')}
           </Banner>
         )}
-        <Refused proposal={proposal} roster={roster} />
+        <Refused ref={refused} proposal={proposal} roster={roster} />
         <Changes proposal={proposal} season={season} />
         {isPhone ? (
           <Tabs
@@ -135,7 +140,7 @@ function Compose({ leagueId, choices, reload }: ComposeProps) {
             {theirs}
           </Halves>
         )}
-        <SendBar proposal={proposal} leagueId={leagueId} season={season} />
+        <SendBar proposal={proposal} leagueId={leagueId} season={season} onWaysOut={handleWaysOut} />
       </LastSeasonPoints>
     </Page>
   );

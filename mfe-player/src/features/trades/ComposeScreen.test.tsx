@@ -81,6 +81,7 @@ const show = (query = '', given: Parameters<typeof showScreen>[1] = {}, page = s
 const both = `?with=${other.id}&give=${prewitt.id}&get=${wanted.id}`;
 const group = async (name: string) => within(await screen.findByRole('radiogroup', { name }));
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send proposal' });
+const bar = () => within(screen.getByRole('group', { name: 'Send proposal' }));
 const verdict = async (words: string | RegExp) => {
   const board = within(await screen.findByRole('region', { name: /^(Trade proposal|Csereajánlat)$/ }));
   return board.findByText(words);
@@ -274,11 +275,42 @@ describe('a new proposal', () => {
     await show(`?with=${other.id}&give=${prewitt.id}&get=${defence.id}`);
     expect(await verdict(message)).toBeTruthy();
     expect(send().disabled).toBe(true);
+    expect(bar().getByText(message)).toBeTruthy();
     expect(screen.getByText(/^Lángos Lavina: once Fehérvár Enthroners 2 has gone/)).toBeTruthy();
     const mineThen = player('Fehérvár Enthroners');
     api.answers[`GET ${pairOf(mineThen.id, defence.id)}`] = { body: possible };
     await user.click(screen.getByRole('button', { name: 'Fehérvár Enthroners' }));
     expect(await verdict('Both rosters stay valid.')).toBeTruthy();
+  });
+
+  it.each([
+    ['en', 'What can you do?', 'Send proposal', 'Choose a player of another team.'],
+    ['hu', 'Mit tehetsz?', 'Ajánlat küldése', 'Válassz egy másik csapat játékosát.'],
+  ] as const)('leads from the bar to what would work (%s)', async (locale, question, name, answer) => {
+    const message = 'Nobody manages this team';
+    api.answers[`GET ${pair}`] = impossible('team_without_manager', message);
+    await show(both, { locale });
+    await verdict(message);
+    const foot = within(screen.getByRole('group', { name }));
+    expect(foot.getByText(message)).toBeTruthy();
+    await user.click(foot.getByRole('button', { name: question }));
+    expect(document.activeElement?.textContent).toBe(answer);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(question);
+  });
+
+  it('leads nowhere from the bar when no other player helps, or when it could not be checked', async () => {
+    const message = 'Roster is locked while games are being played';
+    api.answers[`GET ${pair}`] = impossible('roster_locked', message);
+    await show(both);
+    await verdict(message);
+    expect(bar().getByText(message)).toBeTruthy();
+    expect(bar().getAllByRole('button')).toEqual([send()]);
+    cleanup();
+    api.answers[`GET ${pair}`] = refusal(422, 'player_is_free', { message: 'He is free' });
+    await show(both);
+    await verdict('He is free');
+    expect(bar().getByText('He is free')).toBeTruthy();
+    expect(bar().getAllByRole('button')).toEqual([send()]);
   });
 
   it('leads to the list when it was proposed already', async () => {

@@ -8,31 +8,34 @@ import { Icon } from '@endzone/shared-ui/layout/Icon.tsx';
 import { color, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Info from 'lucide-react/icons/info';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { canBePlaced } from './lineupChange.ts';
 import type { Proposal } from './useProposal.ts';
 
-type RefusedProps = { proposal: Proposal; roster: Roster };
+type RefusedProps = {
+  proposal: Proposal;
+  roster: Roster;
+  /** The bar at the foot leads here. */
+  ref: Ref<HTMLDivElement>;
+};
 
 /** Why it cannot be sent, and what would work instead; the API's own sentence stands on the board. */
-export function Refused({ proposal, roster }: RefusedProps) {
+export function Refused({ proposal, roster, ref }: RefusedProps) {
   const t = useTexts();
-  const { check, give, get, theirs, mine, partner } = proposal;
-  if (!check.data || check.data.possible || !give || !get || !theirs.data) return null;
+  const { hasWaysOut, check, give, get, theirs, mine, partner } = proposal;
+  if (!hasWaysOut || !check.data || !give || !get || !theirs.data) return null;
   const { why } = check.data;
   if (why === 'trade_exists' || why === 'too_many_trades')
     return (
-      <Hint words={t(`trades.refused.${why}`)}>
+      <Hint ref={ref} words={t(`trades.refused.${why}`)}>
         <LinkButton size="sm" to="/team/trades">
           {t('trades.title')}
         </LinkButton>
       </Hint>
     );
-  // No other player changes that.
-  if (why === 'roster_locked' || why === 'trade_deadline_passed') return null;
-  if (why === 'team_without_manager') return <Hint words={t('trades.refused.otherTeam')} />;
-  if (why !== 'trade_cannot_be_placed') return <Hint words={t('trades.refused.other')} />;
+  if (why === 'team_without_manager') return <Hint ref={ref} words={t('trades.refused.otherTeam')} />;
+  if (why !== 'trade_cannot_be_placed') return <Hint ref={ref} words={t('trades.refused.other')} />;
   const isMine = !mine;
   const values = {
     team: isMine ? roster.team.name : (partner?.team.name ?? ''),
@@ -40,7 +43,7 @@ export function Refused({ proposal, roster }: RefusedProps) {
     in: isMine ? get.name : give.name,
   };
   return (
-    <Card>
+    <Answer ref={ref}>
       <Why>
         <Icon of={CircleAlert} />
         <span>
@@ -48,7 +51,7 @@ export function Refused({ proposal, roster }: RefusedProps) {
         </span>
       </Why>
       <WaysOut proposal={proposal} players={placeable(roster, theirs.data, get)} />
-    </Card>
+    </Answer>
   );
 }
 
@@ -85,8 +88,10 @@ function WaysOut({ proposal, players }: { proposal: Proposal; players: RosterPla
   );
 }
 
-const Hint = ({ words, children }: { words: string; children?: ReactNode }) => (
-  <Card>
+type HintProps = { words: string; ref: Ref<HTMLDivElement>; children?: ReactNode };
+
+const Hint = ({ words, ref, children }: HintProps) => (
+  <Answer ref={ref}>
     <Way>
       <Icon of={Info} />
       <Row>
@@ -94,8 +99,18 @@ const Hint = ({ words, children }: { words: string; children?: ReactNode }) => (
         {children}
       </Row>
     </Way>
-  </Card>
+  </Answer>
 );
+
+/** Takes the focus when the bar leads to it. */
+function Answer({ ref, children }: { ref: Ref<HTMLDivElement>; children: ReactNode }) {
+  const t = useTexts();
+  return (
+    <Card ref={ref} role="group" aria-label={t('trades.refused.waysOut')} tabIndex={-1}>
+      {children}
+    </Card>
+  );
+}
 
 const Way = styled.div`
   display: flex;

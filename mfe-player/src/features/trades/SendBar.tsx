@@ -1,5 +1,6 @@
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
+import { useProblemOf } from '@endzone/shared-ui/api/useProblem.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
 import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { useNavigateIfStillHere } from '@endzone/shared-ui/host/useNavigateIfStillHere.ts';
@@ -13,20 +14,31 @@ import { useState } from 'react';
 import { proposeTrade } from './api.ts';
 import { changeText } from './changeText.ts';
 import { emptiedSlots } from './lineupChange.ts';
+import { InlineAction } from './lists.styles.ts';
 import { Swap } from './Swap.tsx';
 import type { Proposal } from './useProposal.ts';
 
-type SendBarProps = { proposal: Proposal; leagueId: string; season: Season | undefined };
+type SendQuestionProps = { proposal: Proposal; leagueId: string; season: Season | undefined };
+type SendBarProps = SendQuestionProps & { onWaysOut: () => void };
 
-/** Sends it, after a question; always in sight. */
-export function SendBar({ proposal, leagueId, season }: SendBarProps) {
+/** Sends it, after a question; always in sight. A refused one says why, and leads to what would work. */
+export function SendBar({ proposal, leagueId, season, onWaysOut }: SendBarProps) {
   const t = useTexts();
   const ui = useUiTexts();
+  const problemOf = useProblemOf();
   const [isAsking, setAsking] = useState(false);
   const { check, give, get } = proposal;
   const canSend = check.data?.possible === true && give && get;
+  const hint = check.failure ? problemOf(check.failure).text : hintOf(t, proposal);
+  const words = proposal.hasWaysOut ? (
+    <>
+      {hint} <InlineAction onClick={onWaysOut}>{t('trades.refused.waysOut')}</InlineAction>
+    </>
+  ) : (
+    hint
+  );
   return (
-    <StickyBar label={t('trades.compose.send')} words={hintOf(t, proposal)}>
+    <StickyBar label={t('trades.compose.send')} words={words}>
       <LinkButton to="/team/trades">{ui('cancel')}</LinkButton>
       <Button kind="primary" disabled={!canSend} onClick={() => setAsking(true)}>
         {t('trades.compose.send')}
@@ -46,12 +58,12 @@ export function SendBar({ proposal, leagueId, season }: SendBarProps) {
 function hintOf(t: Translate, { give, get, check, mine }: Proposal): string {
   if (!give || !get) return t(`trades.compose.missing.${give ? 'get' : get ? 'give' : 'both'}`);
   if (!check.data) return '';
-  if (!check.data.possible) return t('trades.compose.cannotSend');
+  if (!check.data.possible) return check.data.message ?? '';
   const isWarned = mine && emptiedSlots(mine).length > 0;
   return t(isWarned ? 'trades.compose.sendAnyway' : 'trades.compose.mayWithdraw');
 }
 
-function SendQuestion({ proposal, leagueId, season, onClose }: SendBarProps & { onClose: () => void }) {
+function SendQuestion({ proposal, leagueId, season, onClose }: SendQuestionProps & { onClose: () => void }) {
   const t = useTexts();
   const ui = useUiTexts();
   const navigateIfStillHere = useNavigateIfStillHere();

@@ -131,7 +131,7 @@ export const Ends = styled.div`
 `;
 
 /** As high as a finger, without moving the line that it stands in. */
-export const OtherTeam = styled(TextButton)`
+export const InlineAction = styled(TextButton)`
   flex: none;
   padding: ${space[3]} 0;
   margin: calc(-1 * ${space[3]}) 0;

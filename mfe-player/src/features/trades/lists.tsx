@@ -19,8 +19,8 @@ import {
   Frame,
   Head,
   HeadWords,
+  InlineAction,
   Name,
-  OtherTeam,
   Radio,
   Score,
   Slot,
@@ -139,9 +139,9 @@ export function TheirChoice({ proposal, rosters, season }: TheirChoiceProps) {
       action={
         <Ends>
           {countOf(partner)}
-          <OtherTeam onClick={() => choose({ with: undefined, get: undefined })}>
+          <InlineAction onClick={() => choose({ with: undefined, get: undefined })}>
             {t('trades.compose.otherTeam')}
-          </OtherTeam>
+          </InlineAction>
         </Ends>
       }
     >

@@ -10,6 +10,9 @@ import { useChoice } from './useChoice.ts';
 const playerOf = (roster: Roster | undefined | null, id: string | undefined): RosterPlayer | undefined =>
   roster?.players.find((player) => player.id === id);
 
+/** No other player changes that. */
+const isLasting = (why: string): boolean => why === 'roster_locked' || why === 'trade_deadline_passed';
+
 /** What is being put together: the partner, both players, what the API says to it, and what it would change. */
 export function useProposal(
   leagueId: string,
@@ -41,6 +44,7 @@ export function useProposal(
     of: ['season', ...topicsOfLeague(leagueId)],
     failure: transientOf([theirs.failure, check.failure, ...failures]),
   });
+  const why = check.data?.possible === false ? check.data.why : null;
   return {
     partner,
     theirs,
@@ -49,6 +53,8 @@ export function useProposal(
     check,
     choose,
     reloadAll,
+    /** It is refused, and other players or another trade would change that. */
+    hasWaysOut: Boolean(give && get && theirs.data) && why !== null && !isLasting(why),
     /** Somebody whom the address names has left meanwhile. */
     isGone: {
       give: chosen.give !== undefined && !give,
