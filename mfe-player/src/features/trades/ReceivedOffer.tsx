@@ -1,7 +1,9 @@
 import type { Roster } from '@endzone/contracts/fantasy/rosters';
 import { errors } from '@endzone/contracts/errors';
+import type { TradeProposal } from '@endzone/contracts/fantasy/trades';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
+import { LinkButton } from '@endzone/shared-ui/buttons/LinkButton.tsx';
 import { Crest } from '@endzone/shared-ui/game/Crest.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
@@ -64,10 +66,17 @@ export function ReceivedOffer({ offer, roster, season, onDecide }: ReceivedOffer
           {can.reject.allowed && (
             <Button onClick={() => onDecide({ kind: 'reject', offer })}>{t('trades.reject')}</Button>
           )}
+          {roster.can.trade.allowed && <LinkButton to={counterPath(trade)}>{t('trades.counter')}</LinkButton>}
         </Answers>
       </Part>
     </Card>
   );
+}
+
+/** Where it is answered by a proposal of the reader's own, which begins with the same two players. */
+function counterPath({ fromTeam, fromPlayer, toPlayer }: TradeProposal): string {
+  const pair = { with: fromTeam.id, give: toPlayer.id, get: fromPlayer.id };
+  return `/team/trades/new?${new URLSearchParams(pair).toString()}`;
 }
 
 type VerdictProps = Pick<ReceivedOfferProps, 'offer' | 'roster' | 'season'>;

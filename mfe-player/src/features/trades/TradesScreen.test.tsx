@@ -124,6 +124,22 @@ describe('the trades of a team', () => {
     expect(screen.getAllByRole('button', { name: 'Accept' })).toHaveLength(1);
   });
 
+  it.each([
+    ['en', 'Received', 'Counter'],
+    ['hu', 'Beérkezett', 'Ellenajánlat'],
+  ] as const)(
+    'leads from a received one to a proposal of one’s own with the same players (%s)',
+    async (locale, received, name) => {
+      await show({ locale });
+      const { fromPlayer, toPlayer } = aTrade();
+      const link = (await section(received)).getByRole('link', { name });
+      expect(link.getAttribute('href')).toBe(
+        `/team/trades/new?with=${other.id}&give=${toPlayer.id}&get=${fromPlayer.id}`,
+      );
+      expect(screen.getAllByRole('link', { name })).toHaveLength(1);
+    },
+  );
+
   it('says of each closed one what became of it, and why it is void', async () => {
     const gone = anotherRoster(2).players[3]!;
     api.answers[list] = {
@@ -202,6 +218,7 @@ describe('the trades of a team', () => {
     expect(screen.getByRole('button', { name: 'Elutasítás' })).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Visszavonás/ })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Új ajánlat' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Ellenajánlat' })).toBeNull();
   });
 
   const lockedBy = (by: 'week' | 'games' | 'season_finished', why: string): void => {
