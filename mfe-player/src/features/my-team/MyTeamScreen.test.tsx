@@ -834,6 +834,41 @@ describe('my team', () => {
     expect(dialog.queryByText(/no available spots/)).toBeNull();
   });
 
+  /** As the API tells it: who could swap, whatever locks the roster. */
+  const lock = () => {
+    const no = league.no('roster_locked');
+    api.answers[mine] = {
+      body: aRoster({
+        status: 'locked',
+        lockedBy: 'week',
+        locksAt: null,
+        can: { edit: no, trade: no, cut: no, pick: no },
+      }),
+    };
+    act(() => void dispatchEvent(new Event('focus')));
+  };
+
+  it('lets nobody switch in an open dialog once rosters are locked, and says why', async () => {
+    await show();
+    await open('Gerencsér Ottó');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Switch' })).toBeTruthy();
+    lock();
+    expect(await dialog.findByText(/Rosters are locked now/)).toBeTruthy();
+    expect(dialog.queryByRole('radio')).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Switch' })).toBeNull();
+  });
+
+  it('cuts nobody by an open question once rosters are locked, and says why', async () => {
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Bakó Dénes' }));
+    await user.click(screen.getByRole('button', { name: 'Cut' }));
+    lock();
+    const question = within(screen.getByRole('alertdialog'));
+    expect(await question.findByText(/^Your roster is locked: week 6 is under way\./)).toBeTruthy();
+    expect(question.getByRole('button', { name: 'Cut' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
   it('closes the dialog of a player who left meanwhile, and says so', async () => {
     const { host } = await show();
     await user.click(await screen.findByRole('button', { name: 'Bakó Dénes' }));

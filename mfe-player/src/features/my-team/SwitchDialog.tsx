@@ -44,12 +44,14 @@ export function SwitchDialog({ roster, player, onClose }: SwitchDialogProps) {
   const season = useSelector(selectSeason);
   const week = comingWeek(season);
   const { lastSeason, isReading } = useLastSeason();
-  const { partners, direction, options, suggested } = switchWays(
+  const { partners, direction, suggested, ...ways } = switchWays(
     roster,
     player,
     season,
     lastSeason?.pointsOf,
   );
+  // Who could swap is told whatever locks the roster: the lock may come while the dialog is open.
+  const options = roster.can.edit.allowed ? ways.options : [];
   const [picked, setPicked] = useState<string>();
   const chosen = picked !== undefined && options.includes(picked) ? picked : suggested;
   const { rosterPlayerId } = player;
@@ -123,7 +125,7 @@ export function SwitchDialog({ roster, player, onClose }: SwitchDialogProps) {
 
 type ImpossibleProps = { roster: Roster; direction: 'active' | 'bench' };
 
-/** Why nobody can take the place: the lock may have come while the dialog was open. */
+/** Why nobody can take the place. */
 function Impossible({ roster, direction }: ImpossibleProps) {
   const t = useTexts();
   const ui = useUiTexts();

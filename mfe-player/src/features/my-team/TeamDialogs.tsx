@@ -7,8 +7,9 @@ import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { PlayerDialog } from '../../data/player/PlayerDialog.tsx';
+import { useRosterLock } from '../../data/roster-lock/useRosterLock.ts';
 import { cutPlayer } from './api.ts';
-import { selectCanTrade } from './selectors.ts';
+import { selectCanTrade, selectSeason } from './selectors.ts';
 import { SwitchDialog } from './SwitchDialog.tsx';
 import type { OpenDialog } from './useDialog.ts';
 import { useTeamCommand } from './useTeamCommand.ts';
@@ -91,6 +92,9 @@ type CutQuestionProps = { roster: Roster; player: RosterPlayer; close: () => voi
 
 function CutQuestion({ roster, player: { rosterPlayerId, name }, close }: CutQuestionProps) {
   const t = useTexts();
+  const season = useSelector(selectSeason);
+  // The lock may come while the question is open.
+  const { title: locked } = useRosterLock(roster, season);
   const { run, isBusy, problem } = useTeamCommand((place: string) => cutPlayer(roster, place), {
     done: () => t('myTeam.done.cut', { player: name }),
     close,
@@ -101,7 +105,8 @@ function CutQuestion({ roster, player: { rosterPlayerId, name }, close }: CutQue
       confirm={t('myTeam.cut.button')}
       danger
       busy={isBusy}
-      problem={problem}
+      waits={locked !== undefined}
+      problem={problem ?? locked}
       onConfirm={() => void run(rosterPlayerId)}
       onCancel={close}
     >

@@ -545,6 +545,55 @@ describe('a free agent', () => {
     await waitFor(() => expect(api.calls(mine)).toHaveLength(2));
   });
 
+  const locked = () => {
+    api.answers[mine] = {
+      body: aRoster({
+        status: 'locked',
+        lockedBy: 'week',
+        can: { ...aRoster().can, pick: no('roster_locked') },
+      }),
+    };
+    api.answers[available] = page([{ ...free, can: { pick: no('roster_locked') } }]);
+    act(() => publishChanges([`league:${leagueId}`]));
+  };
+
+  it.each([
+    ['en', 'Sign: Őrsi Bálint', 'Sign', 'Your roster is locked while games are being played.'],
+    ['hu', 'Igazolás: Őrsi Bálint', 'Igazolás', 'A meccsek ideje alatt a keret zárolva van.'],
+  ] as const)(
+    'is not signed by an open question once rosters are locked, which it says (%s)',
+    async (locale, open, button, reason) => {
+      await show({ ...fewColumns, locale });
+      await user.click(await screen.findByRole('button', { name: open }));
+      locked();
+      const question = within(screen.getByRole('alertdialog'));
+      expect(await question.findByText(reason)).toBeTruthy();
+      expect(question.getByRole('button', { name: button }).getAttribute('aria-disabled')).toBe('true');
+    },
+  );
+
+  it('is not signed by an open question once somebody else has them, which it says', async () => {
+    await show(fewColumns);
+    await press();
+    api.answers[available] = page([
+      { ...free, rosterStatus: 'rostered', fantasyTeam: { id: aTeam(2).id, name: aTeam(2).name } },
+    ]);
+    act(() => publishChanges([`league:${leagueId}`]));
+    const question = within(screen.getByRole('alertdialog'));
+    expect(await question.findByText('Őrsi Bálint already belongs to Lángos Lavina')).toBeTruthy();
+    expect(question.getByRole('button', { name: 'Sign' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('lets nobody leave for them once rosters are locked, and says why', async () => {
+    await showFull();
+    await press();
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: /Pálfi Zente/ }));
+    locked();
+    expect(await dialog.findByText('Your roster is locked while games are being played.')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Cut and sign' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
   // A full roster has its own answer below.
   it.each(refusalsOf(pickFreeAgent).filter(({ code }) => code !== 'roster_full'))(
     'stays free when refused by $name, which is said',

@@ -46,15 +46,15 @@ type ReplaceDialogProps = {
   refused: Readonly<Record<string, string>>;
   isBusy: boolean;
   problem: string | undefined;
-  /** Somebody else has them by now. */
-  isTaken: boolean;
+  /** Somebody else has them by now, or the roster is locked. */
+  isOver: boolean;
   onReplace: (rosterPlayerId: string) => void;
   onClose: () => void;
 };
 
 /** Who leaves for a free agent. Nobody is chosen beforehand: who leaves is free for everybody at once. */
 export function ReplaceDialog(props: ReplaceDialogProps) {
-  const { player, roster, season, refused, isBusy, problem, isTaken, onReplace, onClose } = props;
+  const { player, roster, season, refused, isBusy, problem, isOver, onReplace, onClose } = props;
   const t = useTexts();
   const gamesOf = useComingGames(season, roster);
   const [picked, setPicked] = useState<string>();
@@ -113,7 +113,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
             <Button
               kind="primary"
               busy={isBusy}
-              disabled={!leaver || isTaken}
+              disabled={!leaver || isOver}
               onClick={() => leaver && onReplace(leaver.rosterPlayerId)}
             >
               {t('players.replace.button')}

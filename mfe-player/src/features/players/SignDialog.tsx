@@ -48,6 +48,7 @@ export function SignDialog({ player, roster, season, onStale, onClose }: SignDia
       },
     },
   );
+  const over = useWhyOver(player, roster);
   if (isReplacing) {
     return (
       <ReplaceDialog
@@ -56,9 +57,9 @@ export function SignDialog({ player, roster, season, onStale, onClose }: SignDia
         season={season}
         refused={refused}
         isBusy={isBusy}
-        isTaken={failure?.code === 'player_taken'}
+        isOver={failure?.code === 'player_taken' || over !== undefined}
         // That the roster is full is what the dialog is about.
-        problem={failure?.code === 'roster_full' ? undefined : problem}
+        problem={failure && failure.code !== 'roster_full' ? problem : over}
         onReplace={(cut) => void run(cut)}
         onClose={onClose}
       />
@@ -70,11 +71,23 @@ export function SignDialog({ player, roster, season, onStale, onClose }: SignDia
       question={t('players.sign.question', { player: player.name })}
       confirm={t('players.sign.button')}
       busy={isBusy}
-      problem={problem}
+      waits={over !== undefined}
+      problem={problem ?? over}
       onConfirm={() => void run(undefined)}
       onCancel={onClose}
     >
       {place && t('players.sign.place', { place: t(`players.slot.${place}`) })}
     </Confirm>
   );
+}
+
+/** The lock may come, or somebody else be quicker, while the dialog is open. */
+function useWhyOver(
+  { name, rosterStatus, fantasyTeam }: ListedPlayer,
+  { lockedBy }: Roster,
+): string | undefined {
+  const t = useTexts();
+  if (lockedBy) return t(`players.locked.${lockedBy}.title`);
+  if (rosterStatus !== 'rostered') return undefined;
+  return t('players.sign.taken', { player: name, team: fantasyTeam?.name });
 }

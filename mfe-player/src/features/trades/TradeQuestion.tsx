@@ -12,7 +12,7 @@ import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
-import { acceptTrade, rejectTrade, withdrawTrade } from './api.ts';
+import { acceptTrade, isWaiting, rejectTrade, withdrawTrade } from './api.ts';
 import { changeText } from './changeText.ts';
 import { lineupChange } from './lineupChange.ts';
 import type { Decision } from './offer.ts';
@@ -39,7 +39,7 @@ type TradeQuestionProps = {
 
 /** Asks once more, with both players. What turns out to be over takes the question's place. */
 export function TradeQuestion(props: TradeQuestionProps) {
-  const { decision, roster, season, reload, onClose } = props;
+  const { decision, roster, season, current, reload, onClose } = props;
   const t = useTexts();
   const ui = useUiTexts();
   const { kind, offer } = decision;
@@ -52,6 +52,8 @@ export function TradeQuestion(props: TradeQuestionProps) {
     onFailed: (refusal) => (isStale(refusal) ? reload() : undefined),
   });
   if (failure && isOver(failure)) return <Over {...props} failure={failure} problem={problem} />;
+  // Somebody else decided while the question was open; the reader's own answer is told where it was sent.
+  if (!isBusy && current && !isWaiting(current)) return <Over {...props} />;
   const change = kind === 'accept' && offer.give && offer.get && lineupChange(roster, offer.give, offer.get);
   return (
     <Confirm
@@ -98,18 +100,23 @@ function PlayersOf({ offer: { trade, isMine, give, get }, season }: PlayersOfPro
   );
 }
 
-type OverProps = TradeQuestionProps & { failure: Failure; problem: string | undefined };
+type OverProps = TradeQuestionProps & {
+  /** What the API said to the answer; undefined when it was over before one was given. */
+  failure?: Failure;
+  problem?: string | undefined;
+};
 
 /** The truth in the place of the question: it is over, and why. */
 function Over({ decision, season, current, failure, problem, onClose }: OverProps) {
   const t = useTexts();
+  const isClosed = !failure || failure.code === 'trade_closed';
   // A proposal that nobody decided on may have become void meanwhile.
-  const isDecided = failure.code === 'trade_closed' && failure.data['status'] !== 'void';
-  const isVoid = failure.code === 'trade_void' || (failure.code === 'trade_closed' && !isDecided);
+  const isDecided = isClosed && (failure ? failure.data['status'] : current?.status) !== 'void';
+  const isVoid = failure?.code === 'trade_void' || (isClosed && !isDecided);
   const reason = isVoid ? (current?.voidReason ?? undefined) : undefined;
   const gone = reason?.player?.name;
   // The API's sentence speaks of a player; the reason may be another one.
-  const isOther = reason !== undefined && (reason.code !== 'player_left' || failure.code === 'trade_closed');
+  const isOther = reason !== undefined && (reason.code !== 'player_left' || isClosed);
   return (
     <Dialog
       role="alertdialog"
@@ -123,14 +130,18 @@ function Over({ decision, season, current, failure, problem, onClose }: OverProp
       }
     >
       <Stack $gap={3}>
-        <Banner
-          kind="warn"
-          live
-          title={isOther ? t(`trades.void.${reason.code}.title`) : [problem, gone].filter(Boolean).join(': ')}
-        >
-          {isOther && `${t(`trades.void.${reason.code}.text`)} `}
-          {!isDecided && t('trades.over.unchanged')}
-        </Banner>
+        {(failure || !isDecided) && (
+          <Banner
+            kind="warn"
+            live
+            title={
+              isOther ? t(`trades.void.${reason.code}.title`) : [problem, gone].filter(Boolean).join(': ')
+            }
+          >
+            {isOther && `${t(`trades.void.${reason.code}.text`)} `}
+            {!isDecided && t('trades.over.unchanged')}
+          </Banner>
+        )}
         <Card $pad>
           <PlayersOf {...decision} season={season} />
         </Card>

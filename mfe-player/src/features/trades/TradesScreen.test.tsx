@@ -380,6 +380,35 @@ describe('an answer to a proposal', () => {
     expect(dialog().queryByText('Already decided')).toBeNull();
   });
 
+  it.each([
+    ['en', 'Accept', 'This proposal has already been decided', 'Withdrawn'],
+    ['hu', 'Elfogadás', 'Erről az ajánlatról már döntés született', 'Visszavonva'],
+  ] as const)(
+    'is asked for no more once the proposal was withdrawn meanwhile (%s)',
+    async (locale, accept, title, status) => {
+      await show({ locale });
+      await press(accept);
+      api.answers[list] = { body: [aTrade({ status: 'withdrawn', can: cannot })] };
+      act(() => publishChanges([`league:${leagueId}`]));
+      expect(await screen.findByText(title)).toBeTruthy();
+      expect(dialog().getByText(status)).toBeTruthy();
+      expect(dialog().queryByRole('button', { name: accept })).toBeNull();
+      expect(dialog().queryByRole('status')).toBeNull();
+    },
+  );
+
+  it('is asked for no more once the proposal became void meanwhile, with the reason', async () => {
+    await show();
+    await press('Accept');
+    const voidReason = { code: 'player_left' as const, player: aTrade().fromPlayer };
+    api.answers[list] = { body: [aTrade({ status: 'void', voidReason, can: cannot })] };
+    act(() => publishChanges([`league:${leagueId}`]));
+    expect(await screen.findByText('This trade is no longer possible')).toBeTruthy();
+    expect(dialog().getByText(/A player has left/)).toBeTruthy();
+    expect(dialog().getByText(/your roster has not changed/)).toBeTruthy();
+    expect(dialog().queryByRole('button', { name: 'Accept' })).toBeNull();
+  });
+
   // What is void or decided already has its own sentences above.
   it.each(
     [
