@@ -2,9 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DraftState } from '@endzone/contracts/fantasy/draft';
 import type { AvailablePlayer } from '@endzone/contracts/fantasy/picks';
+import { slotPositions, startingSlots } from '@endzone/contracts/game';
 import { createStore } from '@endzone/shared-ui/store/createStore.ts';
 import { publishChanges } from '@endzone/shared-ui/api/changes.ts';
-import { aRealGame, aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
+import { aRealGame, aRoster, aSeason } from '@endzone/shared-ui/testing/aLeague.ts';
 import { fakeApi, refusal } from '@endzone/shared-ui/testing/fakeApi.ts';
 import { aMe } from '@endzone/shared-ui/testing/people.ts';
 import { aHost, showScreen } from '@endzone/shared-ui/testing/showScreen.tsx';
@@ -16,7 +17,7 @@ import { draftPlayersSaga } from '../../data/draft/playersSaga.ts';
 import { draftPlayersReducer } from '../../data/draft/playersSlice.ts';
 import { draftRoomSaga } from '../../data/draft/saga.ts';
 import { draftRoomReducer } from '../../data/draft/slice.ts';
-import { aDraftState, aPick, aPlayer, aTurn, pickEvent } from '../../data/draft/testing/aDraft.ts';
+import { aDraftState, aPick, aPlayer, aTurn, pickEvent, playerId } from '../../data/draft/testing/aDraft.ts';
 import { FakeSocket } from '../../data/draft/testing/fakeSocket.ts';
 import { draftRoomTexts as texts } from './texts.ts';
 
@@ -910,6 +911,40 @@ describe('Before and after', () => {
       expect(screen.queryByText(/good luck|sok sikert/)).toBeNull();
     },
   );
+
+  it.each([
+    ['wide', true],
+    ['narrow', false],
+  ] as const)('the end shows the team as it was drafted, not the roster of today (%s)', async (_, isWide) => {
+    window.matchMedia = (query) => {
+      const matches = isWide || (query.startsWith('(max-width') && !query.includes('max-height'));
+      const list = { matches, addEventListener: () => undefined, removeEventListener: () => undefined };
+      return list as unknown as MediaQueryList; // as far as it is read
+    };
+    const ended = aDraftState({ nbPicks: 56 });
+    const mine = ended.picks.filter(({ team }) => team.id === ended.myTeamId);
+    const drafted = startingSlots.map((slot, index) => {
+      const [position] = slotPositions[slot];
+      return aPlayer(mine[index]!.pickNo, { name: `Draftolt ${index + 1}`, position });
+    });
+    const picks = ended.picks.map((pick) => ({
+      ...pick,
+      player: drafted.find(({ id }) => id === playerId(pick.pickNo)) ?? pick.player,
+    }));
+    const nobody = picks.findLastIndex(({ team }) => team.id === ended.myTeamId);
+    picks[nobody] = { ...picks[nobody]!, player: null };
+    serve({ ...ended, picks, myRoster: aRoster() });
+    await show();
+    await screen.findByRole('heading', { name: 'Draft ended' });
+    expect(screen.queryByRole('button', { name: /^My team/ })).toBeNull();
+    if (!isWide) await user.click(screen.getByRole('tab', { name: 'My team 13/14' }));
+    const team = within(screen.getByRole('region', { name: 'My team' }));
+    expect(team.getByText('13 / 14')).toBeTruthy();
+    const [first, ...others] = team.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(first).toContain('Draftolt 1');
+    expect(others).toHaveLength(13);
+    expect(team.queryByText(aRoster().players[0]!.name)).toBeNull();
+  });
 
   describe('of a season before', () => {
     const seasonId = '8'.repeat(24);

@@ -12,6 +12,7 @@ import { DraftBoard } from './board/DraftBoard.tsx';
 import { DraftLog } from './board/DraftLog.tsx';
 import { DraftProblem } from './clock/DraftProblem.tsx';
 import { MissedTurn } from './clock/MissedTurn.tsx';
+import { myTeamOf } from './teams/lineUp.ts';
 import { MyTeam } from './teams/MyTeam.tsx';
 import { NotLive } from './frame/NotLive.tsx';
 import { OrderStrip } from './board/OrderStrip.tsx';
@@ -92,8 +93,8 @@ export function Room({ state, zone }: Props) {
         {isWide ? <WideRoom {...parts} /> : <NarrowRoom {...parts} tab={tab} onTab={handleTab} />}
         <Announcer state={state} newestPickNo={room.newestPickNo} />
       </RoomMain>
-      {!isWide && !isLow && me && state.draft && (
-        <TeamPeek roster={state.myRoster} openSlots={me.openSlots} />
+      {!isWide && !isLow && me && state.draft && !isOver(state) && (
+        <TeamPeek team={myTeamOf(state)} openSlots={me.openSlots} />
       )}
     </RoomFrame>
   );
@@ -147,7 +148,7 @@ function WideRoom(parts: Parts) {
       )}
       <Middle {...parts} />
       <RightColumn>
-        {state.myTeamId === null ? <Log {...parts} /> : <MyTeam roster={state.myRoster} />}
+        {state.myTeamId === null ? <Log {...parts} /> : <MyTeam team={myTeamOf(state)} />}
         {state.myTeamId !== null && !isOver(state) && <RoomQueue state={state} isOffline={isOffline} />}
       </RightColumn>
     </RoomColumns>
@@ -157,11 +158,8 @@ function WideRoom(parts: Parts) {
 function NarrowRoom(parts: Parts & { tab: string; onTab: (id: string) => void }) {
   const { state, isOffline, onScroll, tab, onTab } = parts;
   const t = useTexts();
-  const { isMember, nbPicked, nbQueued } = {
-    isMember: state.myTeamId !== null,
-    nbPicked: state.myRoster?.players.length ?? 0,
-    nbQueued: state.queue.length,
-  };
+  const isMember = state.myTeamId !== null;
+  const team = myTeamOf(state);
   const when = (isShown: boolean, tab: RoomTab): RoomTab[] => (isShown ? [tab] : []);
   const tabs: RoomTab[] = [
     ...when(!isOver(state), {
@@ -176,12 +174,12 @@ function NarrowRoom(parts: Parts & { tab: string; onTab: (id: string) => void })
     },
     ...when(isMember && state.draft !== null, {
       id: 'team',
-      label: t('draftRoom.tabs.team', { nb: nbPicked, all: rosterSize }),
-      panel: <MyTeam roster={state.myRoster} />,
+      label: t('draftRoom.tabs.team', { nb: team.length, all: rosterSize }),
+      panel: <MyTeam team={team} />,
     }),
     ...when(isMember && !isOver(state), {
       id: 'queue',
-      label: t('draftRoom.tabs.queue', { nb: nbQueued }),
+      label: t('draftRoom.tabs.queue', { nb: state.queue.length }),
       panel: <RoomQueue state={state} isOffline={isOffline} />,
     }),
     ...when(state.draft !== null, { id: 'log', label: t('draftRoom.tabs.log'), panel: <Log {...parts} /> }),

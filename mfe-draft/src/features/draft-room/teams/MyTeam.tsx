@@ -1,33 +1,33 @@
 import { benchSize, rosterSize } from '@endzone/contracts/game';
-import type { Roster, RosterPlayer } from '@endzone/contracts/fantasy/rosters';
+import type { PlayerRef } from '@endzone/contracts/stats/players';
 import { clubCode } from '@endzone/shared-ui/game/club.ts';
 import { PlayerPicture } from '@endzone/shared-ui/game/PlayerPicture.tsx';
 import { SlotMark } from '@endzone/shared-ui/game/PositionMark.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { color, hatchQuiet, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { lineUpOf } from './lineUp.ts';
+import { lineUpOf, type Seat } from './lineUp.ts';
 import { Panel, PanelHead, Scroll } from '../frame/Panel.tsx';
 
 /** My fourteen places: who stands where, and what is still open. */
-export function MyTeam({ roster }: { roster: Roster | null }) {
+export function MyTeam({ team }: { team: readonly Seat[] }) {
   const t = useTexts();
   return (
     <Panel aria-label={t('draftRoom.team.title')}>
       <PanelHead>
         <h2>{t('draftRoom.team.title')}</h2>
-        <span>{t('draftRoom.team.count', { nb: roster?.players.length ?? 0, all: rosterSize })}</span>
+        <span>{t('draftRoom.team.count', { nb: team.length, all: rosterSize })}</span>
       </PanelHead>
       <Scroll>
-        <MySlots roster={roster} />
+        <MySlots team={team} />
       </Scroll>
     </Panel>
   );
 }
 
-export function MySlots({ roster }: { roster: Roster | null }) {
+export function MySlots({ team }: { team: readonly Seat[] }) {
   const t = useTexts();
-  const { starters, bench } = lineUpOf(roster);
+  const { starters, bench } = lineUpOf(team);
   const benched = bench.filter((player) => player !== undefined);
   return (
     <Slots>
@@ -57,7 +57,7 @@ export function MySlots({ roster }: { roster: Roster | null }) {
   );
 }
 
-function Who({ player: { name, position, team, jerseyNumber } }: { player: RosterPlayer }) {
+function Who({ player: { name, position, team, jerseyNumber } }: { player: PlayerRef }) {
   const isClub = name === team.name;
   return (
     <>

@@ -19,6 +19,6 @@ it.each<[string, 'hu' | 'en', Slot[], string]>([
   ],
   ['says that none is', 'en', bench, 'My team 0 / 14starters complete'],
 ])('of what is still open it %s (%s)', async (_, locale, openSlots, words) => {
-  await showScreen(<TeamPeek roster={null} openSlots={openSlots} />, { texts, namespace: 'draft', locale });
+  await showScreen(<TeamPeek team={[]} openSlots={openSlots} />, { texts, namespace: 'draft', locale });
   expect(screen.getByRole('button').textContent).toBe(words);
 });

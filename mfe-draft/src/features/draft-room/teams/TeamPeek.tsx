@@ -1,22 +1,24 @@
 import { rosterSize, type Slot } from '@endzone/contracts/game';
-import type { Roster } from '@endzone/contracts/fantasy/rosters';
 import { SlotMark } from '@endzone/shared-ui/game/PositionMark.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { color, elevation, insetRing, radius, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import type { Seat } from './lineUp.ts';
 import { MySlots } from './MyTeam.tsx';
 
 // More would not stand in one line on a phone.
 const markCount = 3;
 
+type TeamPeekProps = { team: readonly Seat[]; openSlots: readonly Slot[] };
+
 /** My team at the bottom edge: how far it is, which starting places are still open; pressed it comes up whole. */
-export function TeamPeek({ roster, openSlots }: { roster: Roster | null; openSlots: readonly Slot[] }) {
+export function TeamPeek({ team, openSlots }: TeamPeekProps) {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   const open = openSlots.filter((slot) => slot !== 'BENCH');
-  const count = t('draftRoom.team.count', { nb: roster?.players.length ?? 0, all: rosterSize });
+  const count = t('draftRoom.team.count', { nb: team.length, all: rosterSize });
   return (
     <>
       <Edge type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -36,7 +38,7 @@ export function TeamPeek({ roster, openSlots }: { roster: Roster | null; openSlo
       </Edge>
       {isOpen && (
         <Dialog title={t('draftRoom.team.title')} lead={count} onClose={() => setOpen(false)}>
-          <MySlots roster={roster} />
+          <MySlots team={team} />
         </Dialog>
       )}
     </>
