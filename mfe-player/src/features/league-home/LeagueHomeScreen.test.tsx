@@ -606,7 +606,7 @@ describe('the home of a league', () => {
       body: [proposal, sent],
     };
     await show();
-    expect(await screen.findByRole('link', { name: 'Trade proposals, 1 new' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Trades, 1 new' })).toBeTruthy();
   });
 
   it('goes on without a part that is down, says which, and reads it again on one press', async () => {
@@ -673,14 +673,14 @@ describe('the home of a league', () => {
       'The season is over; its draft never took place. This league can draft in the next season.',
       'There were no standings in this season',
       /^Week \d/,
-      'Trade proposals',
+      'Trades',
     ],
     [
       'hu',
       'A szezon véget ért, a draft elmaradt. Ez a liga a következő szezonban draftolhat.',
       'Ebben a szezonban nem volt tabella',
       /^Forduló: /,
-      'Csereajánlatok',
+      'Cserék',
     ],
   ] as const)(
     'of a season without a draft has no weeks, no table, no trades and nothing to schedule (%s)',
