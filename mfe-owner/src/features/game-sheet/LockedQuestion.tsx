@@ -39,7 +39,7 @@ export function LockedQuestion({ command, isBusy, onConfirm, onChanged, onCancel
   return (
     <Confirm
       question={t('gameSheet.ask.force.title')}
-      confirm={t('gameSheet.ask.force.confirm')}
+      confirm={t(`gameSheet.ask.force.${kind}.confirm`)}
       danger
       busy={isBusy}
       waits={!effect && (!failure || isChanged)}
@@ -47,7 +47,7 @@ export function LockedQuestion({ command, isBusy, onConfirm, onChanged, onCancel
       onCancel={onCancel}
     >
       <Parts aria-busy={status === 'loading'}>
-        <p>{t('gameSheet.ask.force.text')}</p>
+        <p>{t(`gameSheet.ask.force.${kind}.text`)}</p>
         {!effect && (!failure || isChanged) && <Skeleton shape="rows" count={3} />}
         {!effect && failure && !isChanged && (
           <Banner

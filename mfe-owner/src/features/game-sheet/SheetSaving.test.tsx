@@ -122,43 +122,54 @@ describe('Saving', () => {
       'Undo last save',
       `POST /games/${gameId}/scores/undo`,
       'undo',
+      'Undo anyway',
       'The last save was undone',
     ],
-    ['Delete scores', 'Delete', `DELETE /games/${gameId}/scores`, 'delete', 'Scores deleted'],
-  ])('%s: asks first, and of a locked week what it changes', async (name, yes, path, change, done) => {
-    const confirm = (words: string) =>
-      user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: words }));
-    api.serve({
-      ...entered([27, 20]),
-      version: 4,
-      state: 'final',
-      team1Editable: false,
-      team2Editable: false,
-      can: { undoScores: { allowed: true, why: null } },
-    });
-    const { host } = await show();
-    const versions: unknown[] = [];
-    api.answers[path] = ({ body, query }) => {
-      versions.push((body as { version?: number } | undefined)?.version ?? Number(query.get('version')));
-      return query.get('force') === 'true' || (body as { force?: boolean } | undefined)?.force
-        ? { body: { ...aGame({ version: 5 }), job: null } }
-        : refusal(409, 'week_locked', { data: { rounds: [6] } });
-    };
-    api.answers[`POST /games/${gameId}/scores/preview`] = {
-      body: { rounds: [6], nbLeaguesChanged: 0, nbResultsChanged: 0, results: [] },
-    };
-    await user.click(button(name));
-    expect(api.calls(path)).toHaveLength(0);
-    await confirm(yes);
-    expect(await screen.findByText('No published result of a league changes.')).toBeTruthy();
-    expect(api.calls(`POST /games/${gameId}/scores/preview`)[0]?.body).toEqual({ change, version: 4 });
-    await confirm('Save anyway');
-    await waitFor(() =>
-      expect(host.toast).toHaveBeenCalledWith(expect.objectContaining({ kind: 'ok', title: done })),
-    );
-    expect(versions).toEqual([4, 4]);
-    await waitFor(() => expect(() => button('Delete scores')).toThrow());
-  });
+    [
+      'Delete scores',
+      'Delete',
+      `DELETE /games/${gameId}/scores`,
+      'delete',
+      'Delete anyway',
+      'Scores deleted',
+    ],
+  ])(
+    '%s: asks first, and of a locked week what it changes',
+    async (name, yes, path, change, anyway, done) => {
+      const confirm = (words: string) =>
+        user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: words }));
+      api.serve({
+        ...entered([27, 20]),
+        version: 4,
+        state: 'final',
+        team1Editable: false,
+        team2Editable: false,
+        can: { undoScores: { allowed: true, why: null } },
+      });
+      const { host } = await show();
+      const versions: unknown[] = [];
+      api.answers[path] = ({ body, query }) => {
+        versions.push((body as { version?: number } | undefined)?.version ?? Number(query.get('version')));
+        return query.get('force') === 'true' || (body as { force?: boolean } | undefined)?.force
+          ? { body: { ...aGame({ version: 5 }), job: null } }
+          : refusal(409, 'week_locked', { data: { rounds: [6] } });
+      };
+      api.answers[`POST /games/${gameId}/scores/preview`] = {
+        body: { rounds: [6], nbLeaguesChanged: 0, nbResultsChanged: 0, results: [] },
+      };
+      await user.click(button(name));
+      expect(api.calls(path)).toHaveLength(0);
+      await confirm(yes);
+      expect(await screen.findByText('No published result of a league changes.')).toBeTruthy();
+      expect(api.calls(`POST /games/${gameId}/scores/preview`)[0]?.body).toEqual({ change, version: 4 });
+      await confirm(anyway);
+      await waitFor(() =>
+        expect(host.toast).toHaveBeenCalledWith(expect.objectContaining({ kind: 'ok', title: done })),
+      );
+      expect(versions).toEqual([4, 4]);
+      await waitFor(() => expect(() => button('Delete scores')).toThrow());
+    },
+  );
 
   it('is not offered to be undone where the server cannot, as after a mere change of date', async () => {
     api.serve(aGame({ version: 2, can: { undoScores: { allowed: false, why: 'nothing_to_undo' } } }));
@@ -373,6 +384,27 @@ describe('Saving', () => {
       expect(api.calls(savePath)[1]?.body).toMatchObject({ force: true, scoreTeam1: 28 });
     });
 
+    it.each([
+      ['en', 'undo', 'Undo anyway', /^Undo the last save anyway\?/],
+      ['en', 'delete', 'Delete anyway', /^Delete anyway\?/],
+      ['hu', 'undo', 'Visszavonás így is', /^Így is visszavonod az utolsó mentést\?/],
+      ['hu', 'delete', 'Törlés így is', /^Így is törlöd\?/],
+    ] as const)('asks for what is done, not for a save (%s, %s)', async (locale, kind, confirm, text) => {
+      api.serve({ ...entered([27, 20]), state: 'final', can: { undoScores: { allowed: true, why: null } } });
+      const path = kind === 'undo' ? `POST /games/${gameId}/scores/undo` : `DELETE /games/${gameId}/scores`;
+      api.answers[path] = refusal(409, 'week_locked', { data: { rounds: [6] } });
+      api.answers[previewPath] = { body: anEffect([]) };
+      await show(locale);
+      const { undo, delete: remove, confirmDelete } = words[locale];
+      await user.click(button(kind === 'undo' ? undo : remove));
+      const yes = kind === 'undo' ? undo : confirmDelete;
+      await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: yes }));
+      await waitFor(() => expect(api.calls(previewPath)).toHaveLength(1));
+      const question = screen.getByRole('alertdialog');
+      expect(question.querySelector('p')?.textContent).toMatch(text);
+      expect(within(question).getAllByRole('button').at(-1)?.textContent).toBe(confirm);
+    });
+
     it('says so when no result changes, and what ties become', async () => {
       const question = await ask({ body: anEffect([]) });
       await question.findByText('No published result of a league changes.');
@@ -406,10 +438,10 @@ describe('Saving', () => {
     it.each([
       [
         'en',
-        'What it changes could not be computed. You can save all the same.',
+        'What it changes could not be computed. You can go on all the same.',
         '1 league changes · 1 result',
       ],
-      ['hu', 'Nem tudtuk kiszámítani, mi változik. Így is elmentheted.', '1 liga változik · 1 eredmény'],
+      ['hu', 'Nem tudtuk kiszámítani, mi változik. Ettől még folytathatod.', '1 liga változik · 1 eredmény'],
     ] as const)(
       'can be corrected although nobody could say what changes, and asks again: %s',
       async (locale, failed, effect) => {
