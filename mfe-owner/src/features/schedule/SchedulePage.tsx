@@ -64,6 +64,7 @@ function frameOf(
       lastDay: undefined,
       clubIds,
       startedRounds: 0,
+      lockedRounds: [],
       started: none,
     };
   return {
@@ -73,6 +74,7 @@ function frameOf(
     lastDay: wallTime(season.endsAt, zone).day,
     clubIds,
     startedRounds: season.currentWeek ?? 0,
+    lockedRounds: season.lockedWeeks,
     started: stored.filter((game) => isFixed(game, season.currentWeek ?? 0)),
   };
 }

@@ -51,6 +51,7 @@ const season = aSeason({
   nbMaxFantasyTeams: 4,
   currentWeek: 0,
   isWeekActive: false,
+  lockedWeeks: [],
   version: 5,
   games: [
     game(1, 1, 0, 1),

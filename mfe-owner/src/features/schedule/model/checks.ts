@@ -20,6 +20,7 @@ export type Frame = {
   /** The clubs that exist: one may have been deleted since it was put into the schedule. */
   clubIds: ReadonlySet<string>;
   startedRounds: number;
+  lockedRounds: readonly number[];
   /** The games of started rounds, as they are stored. */
   started: readonly PlannedGame[];
 };
@@ -141,7 +142,10 @@ export function checkSchedule(games: readonly PlannedGame[], frame: Frame): Find
   const found = [
     ...games.flatMap((game) => gameFindings(game, frame)),
     ...startedFindings(games, frame),
-    ...rounds.flatMap((round) => roundFindings(games, round)),
+    ...rounds
+      // Nothing of a locked round can be changed any more.
+      .filter((round) => !frame.lockedRounds.includes(round))
+      .flatMap((round) => roundFindings(games, round)),
     ...wholeFindings(games, frame),
   ];
   return found.toSorted((a, b) => order.indexOf(toneOf(a)) - order.indexOf(toneOf(b)));

@@ -29,6 +29,7 @@ const frame: Frame = {
   lastDay: '2027-06-30',
   clubIds: new Set(['a', 'b', 'c', 'd', 'e', 'f']),
   startedRounds: 0,
+  lockedRounds: [],
   started: [],
 };
 const kindsOf = (games: PlannedGame[], given: Partial<Frame> = {}) =>
@@ -217,6 +218,16 @@ describe('the checks', () => {
     const findings = checkSchedule([...games], frame);
     expect(findings.map(({ kind }) => kind)).toContain(expected);
     expect(hasErrors(findings)).toBe(false);
+  });
+
+  it('nothing unusual in a round that is locked', () => {
+    const games = [...fine, game(3, 'a', 'e'), game(2, 'e', 'f', { day: '2027-03-17' })];
+    const found = (lockedRounds: number[]) =>
+      checkSchedule(games, { ...frame, lockedRounds }).flatMap((finding) =>
+        finding.kind === 'playsTwice' || finding.kind === 'otherDay' ? finding.round : [],
+      );
+    expect(found([1])).toEqual([2, 3]);
+    expect(found([1, 2, 3])).toEqual([]);
   });
 
   describe('of rounds that have started', () => {
