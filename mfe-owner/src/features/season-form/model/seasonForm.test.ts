@@ -77,6 +77,16 @@ describe('the form of a season', () => {
     expect(refusals(form)).toEqual(expected);
   });
 
+  it('misses nothing but the draft window until there is a schedule to follow from', () => {
+    expect(refusals(newForm([], null), { games: [] })).toEqual(['draftWindow required draftWindow']);
+    expect(refusals({ startsAt: '31/02/2027' }, { games: [] })).toEqual(['startsAt invalid_date noSuchDay']);
+    expect(refusals({ startsAt: '', endsAt: '', nbMaxFantasyTeams: '' })).toEqual([
+      'startsAt invalid_date typedDay',
+      'endsAt invalid_date typedDay',
+      'nbMaxFantasyTeams out_of_range',
+    ]);
+  });
+
   it('leaves a past date alone that is stored so', () => {
     const stored = aSeason({
       nbPlayoffWeeks: 2,

@@ -122,7 +122,9 @@ function windowRefusal(form: SeasonForm, { zone, today, stored }: Bounds): Field
     : undefined;
 }
 
-function dayRefusal(text: string, { zone, today, stored }: Bounds, key: 'startsAt' | 'endsAt') {
+function dayRefusal(text: string, { games, zone, today, stored }: Bounds, key: 'startsAt' | 'endsAt') {
+  // Days follow from the games: until there are some, nobody has left them out.
+  if (games.length === 0 && text.trim() === '') return undefined;
   const day = readDay(text);
   if (day === undefined) return noDay(text);
   const before = stored && wallTime(stored[key], zone).day;
@@ -148,9 +150,11 @@ function endRefusal(form: SeasonForm, bounds: Bounds): FieldViolation | undefine
 
 function teamsRefusal(text: string, { games }: Bounds): FieldViolation | undefined {
   const clubs = clubIdsOf(games).length;
+  // How many are allowed is not known before the schedule.
+  if (clubs === 0) return undefined;
   if (!/^\d+$/.test(text.trim()) || Number(text) < 1)
-    return { code: 'out_of_range', params: { min: 1, max: Math.max(1, clubs) } };
-  return clubs > 0 && Number(text) > clubs ? { code: 'too_many_teams', params: { n: clubs } } : undefined;
+    return { code: 'out_of_range', params: { min: 1, max: clubs } };
+  return Number(text) > clubs ? { code: 'too_many_teams', params: { n: clubs } } : undefined;
 }
 
 /** The rules of a season, said by the form at once; the server asks them again. */
