@@ -11,9 +11,10 @@ export const progresses: readonly Progress[] = ['missing', 'draft', 'entered', '
 /** Drafts by game: on this device, or the name of another one. */
 export type Drafts = ReadonlyMap<string, 'here' | string>;
 
-/** Games of which a sheet is filled in and not saved, here or on another device. */
+/** Games of which a sheet is filled in and not saved, here or on another device; nothing is left to save once the season is over. */
 export function useDrafts(): Drafts {
   const { season } = useSelector(selectSeasonState);
+  if (season?.status === 'finished') return new Map();
   const others = (season?.sheetDrafts ?? []).map(({ gameId, device }): [string, string] => [gameId, device]);
   return new Map([...others, ...[...keptDrafts()].map((id): [string, 'here'] => [id, 'here'])]);
 }

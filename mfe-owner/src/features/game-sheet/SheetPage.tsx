@@ -153,7 +153,9 @@ export function SheetPage({ game, week, games, isOver, takeKeys }: Props) {
       <Page title={`${game.team1.name} – ${game.team2.name}`} titleHidden width="full">
         {isDirty && !draft.isShared && <UnsavedGuard />}
         <Breadcrumb week={week} />
-        {games.length > 1 && <RoundStrip games={games} current={game.id} isKept={keptAt !== undefined} />}
+        {games.length > 1 && (
+          <RoundStrip games={games} current={game.id} isKept={!isOver && keptAt !== undefined} />
+        )}
         <SheetBanners
           game={game}
           isOver={isOver}

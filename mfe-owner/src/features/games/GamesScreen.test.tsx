@@ -74,6 +74,15 @@ describe('the games of a round', () => {
     expect(screen.getByRole('tab', { name: 'Games (1/3)' })).toBeTruthy();
   });
 
+  it('have no drafts once the season is over', async () => {
+    localStorage.setItem(`endzone.sheet.${'f'.repeat(24)}`, '{}');
+    api.answers['GET /seasons/latest'] = { body: season({ status: 'finished', isWeekActive: false }) };
+    await show();
+    const progress = within(await screen.findByRole('group', { name: 'Progress of the week' }));
+    expect(progress.getByText((_, element) => element?.textContent === 'Entered: 1')).toBeTruthy();
+    expect(screen.queryByText(/Draft/)).toBeNull();
+  });
+
   it('are those of the week that is chosen', async () => {
     await show();
     const weeks = within(await screen.findByRole('list', { name: 'Weeks' }));
