@@ -18,7 +18,7 @@ type Props = {
   danger?: boolean;
   /** What is confirmed is sent; left out where nothing is. */
   busy?: boolean;
-  /** What follows from it is not known yet: it cannot be confirmed before. */
+  /** What follows from it is not known yet, or has still to be agreed to: it cannot be confirmed before. */
   waits?: boolean;
   /** The server's refusal; the question stays. */
   problem?: string;

@@ -13,7 +13,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { styled } from 'styled-components';
 import { seasonName } from '@endzone/shared-ui/game/seasonName.ts';
 import { useSiteZone } from '../../data/site/siteZone.ts';
-import { weeksOf } from '../../data/season/weeks.ts';
+import { lockedWithoutScore, weeksOf } from '../../data/season/weeks.ts';
 import { nextOfYear, type NextOfYear } from './yearSteps.ts';
 
 const wayOf = (next: NextOfYear): string => {
@@ -56,7 +56,11 @@ export function NextBoard({ season, previous, checks }: Props) {
               : t('overview.firstSeason')}
           </Over>
           <Title>{t(`overview.next.${next.kind}`, values)}</Title>
-          <p>{t(`overview.next.${next.kind}Text`, values)}</p>
+          <p>
+            {next.kind === 'finish' && values.count > 0
+              ? t('overview.next.finishMissing', values)
+              : t(`overview.next.${next.kind}Text`, values)}
+          </p>
         </div>
         {progress && (
           <Figures>
@@ -82,18 +86,18 @@ export function NextBoard({ season, previous, checks }: Props) {
   );
 }
 
-/** The week by its name in a sentence ("Week 11 (final)"), how many games are missing, the day of the next one, the days of the draft window. */
+/** The week by its name in a sentence ("Week 11 (final)"), how many games are missing or were locked without a score, the day of the next one, the days of the draft window. */
 function useNextValues(season: Season | null, next: NextOfYear) {
   const t = useTexts();
   const { locale } = useMount();
   const zone = useSiteZone();
-  if (!season) return {};
+  if (!season) return { count: 0 };
   const week = 'week' in next ? next.week : season.currentWeek;
   const kind = weeksOf(season)[week - 1]?.kind ?? 'regular';
   const { startDate, endDate } = season.draftWindow;
   return {
     week: t(`overview.next.week.${kind}`, { week }),
-    count: next.kind === 'enter' ? next.missing : 0,
+    count: next.kind === 'enter' ? next.missing : lockedWithoutScore(season).length,
     day: 'day' in next ? showNearDay(locale, next.day) : '',
     from: showLongDate(locale, startDate, zone),
     to: showLongDate(locale, endDate, zone),

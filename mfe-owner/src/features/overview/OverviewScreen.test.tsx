@@ -79,6 +79,18 @@ describe('The overview', () => {
     expect(screen.queryByText('Nothing is waiting for you')).toBeNull();
   });
 
+  it.each([
+    ['en', 'The season can be finished', /^All weeks are locked\. 1 game has no score, /],
+    ['hu', 'A szezon befejezhető', /^Minden forduló le van zárva\. 1 meccsnek nincs eredménye, /],
+  ] as const)('says which scores a finish would leave out for good (%s)', async (locale, title, text) => {
+    const locked = aGame({ state: 'final', week: 5, team1Round: 5, team2Round: 5 });
+    const can = { ...season().can!, finish: yes, lock: [] };
+    serve(season({ games: [locked], isWeekActive: false, can }));
+    await show(locale);
+    await screen.findByRole('heading', { name: title });
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
   it('reads its checks again when clubs, the season or a league change, and asks for nothing in between', async () => {
     const nbReads = () => api.calls('GET /owner/checks').length;
     expect(await heardTopics({ show, nbReads })).toEqual(['season', 'leagues']);

@@ -8,10 +8,12 @@ import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
 import { space } from '@endzone/shared-ui/theme/theme.ts';
 import { serverNow } from '@endzone/shared-ui/time/clock.ts';
 import { showNearDay } from '@endzone/shared-ui/time/dates.ts';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { LeftOutLeagues } from '../../data/jobs/LeftOutLeagues.tsx';
 import { useSeasonCommand, type SeasonCommand } from '../../data/jobs/useSeasonCommand.ts';
-import { weeksOf, type Action } from '../../data/season/weeks.ts';
+import { lockedWithoutScore, weeksOf, type Action } from '../../data/season/weeks.ts';
+import { Drafts, Missing } from './LeftBehind.tsx';
 import { LockDialog } from './LockDialog.tsx';
 
 type Props = { season: Season; action: Action; onClose: () => void };
@@ -38,29 +40,39 @@ function Question({ season, action, onClose }: Props) {
   const t = useTexts();
   const { run, isBusy, problem } = useSeasonCommand({ onDone: onClose });
   const { kind, week } = action;
+  const [isForced, setForced] = useState(false);
   const isStart = kind === 'start';
+  const isFinish = kind === 'finish';
+  const missing = isFinish ? lockedWithoutScore(season) : [];
   const leftOut = isStart ? (season.leftOut ?? []) : [];
   return (
     <Confirm
       question={t(`seasonControl.ask.${kind}.title`, { week: week ?? '' })}
       confirm={t(`seasonControl.ask.${kind}.confirm`)}
-      danger={kind === 'undo' || kind === 'finish'}
+      danger={kind === 'undo' || isFinish}
       busy={isBusy}
+      waits={missing.length > 0 && !isForced}
       problem={problem}
       onConfirm={() => void run(commandOf(action))}
       onCancel={onClose}
     >
-      <p>{t(`seasonControl.ask.${kind}.text`)}</p>
-      {isStart && <Frozen season={season} />}
-      {/* Where nobody has drafted, nobody was told. */}
-      {isStart && season.playing?.nbLeagues !== 0 && <Early season={season} week={week ?? 0} />}
-      {isStart && season.playing && <Playing playing={season.playing} />}
-      {leftOut.length > 0 && (
-        <Leagues>
-          <b>{t('seasonControl.ask.start.leftOut', { count: leftOut.length })}</b>
-          <LeftOutLeagues leagues={leftOut} />
-        </Leagues>
-      )}
+      <Parts>
+        <p>{t(`seasonControl.ask.${kind}.text`)}</p>
+        {isStart && <Frozen season={season} />}
+        {/* Where nobody has drafted, nobody was told. */}
+        {isStart && season.playing?.nbLeagues !== 0 && <Early season={season} week={week ?? 0} />}
+        {isStart && season.playing && <Playing playing={season.playing} />}
+        {leftOut.length > 0 && (
+          <Leagues>
+            <b>{t('seasonControl.ask.start.leftOut', { count: leftOut.length })}</b>
+            <LeftOutLeagues leagues={leftOut} />
+          </Leagues>
+        )}
+        {isFinish && <Drafts of="finish" games={season.games} />}
+        {missing.length > 0 && (
+          <Missing of="finish" games={missing} isForced={isForced} onForce={setForced} />
+        )}
+      </Parts>
     </Confirm>
   );
 }
@@ -114,7 +126,11 @@ function Playing({ playing: { nbLeagues, leagues } }: { playing: NonNullable<Sea
   );
 }
 
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+`;
 const Leagues = styled.div`
   overflow-wrap: anywhere;
-  margin-top: ${space[3]};
 `;

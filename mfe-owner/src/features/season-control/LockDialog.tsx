@@ -5,7 +5,6 @@ import type { Season } from '@endzone/contracts/stats/seasons';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { useProblemOf } from '@endzone/shared-ui/api/useProblem.ts';
 import { Button } from '@endzone/shared-ui/buttons/Button.tsx';
-import { Link } from '@endzone/shared-ui/buttons/Link.tsx';
 import { Badge } from '@endzone/shared-ui/data/Badge.tsx';
 import { Banner } from '@endzone/shared-ui/feedback/Banner.tsx';
 import { Skeleton } from '@endzone/shared-ui/feedback/Skeleton.tsx';
@@ -13,7 +12,6 @@ import { Points } from '@endzone/shared-ui/game/Points.tsx';
 import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
-import { Checkbox } from '@endzone/shared-ui/forms/CheckboxField.tsx';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
 import { DialogAnswers } from '@endzone/shared-ui/overlay/DialogAnswers.tsx';
 import { color, size, space, type } from '@endzone/shared-ui/theme/theme.ts';
@@ -22,9 +20,9 @@ import { showNearDay } from '@endzone/shared-ui/time/dates.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { emptySides, gamesOfWeek, hasScore, type Action } from '../../data/season/weeks.ts';
-import { useDrafts } from '../../data/games/progress.ts';
 import { useSeasonCommand } from '../../data/jobs/useSeasonCommand.ts';
 import { readPreview, readSheets, type Preview } from './api.ts';
+import { Drafts, GameList, Missing } from './LeftBehind.tsx';
 
 type Props = { season: Season; action: Action; onClose: () => void };
 
@@ -87,51 +85,12 @@ export function LockDialog({ season, action: { week = 0 }, onClose }: Props) {
         )}
         {!preview && !failure && <Skeleton shape="rows" count={3} />}
         {preview && <Published preview={preview} />}
-        <Drafts games={games} />
+        <Drafts of="lock" games={games} />
         <Ahead games={games} />
         <EmptySides sheets={sheets} week={week} />
-        {missing.length > 0 && <Missing games={missing} isForced={isForced} onForce={setForced} />}
+        {missing.length > 0 && <Missing of="lock" games={missing} isForced={isForced} onForce={setForced} />}
       </Body>
     </Dialog>
-  );
-}
-
-function Missing({
-  games,
-  isForced,
-  onForce,
-}: {
-  games: RealGame[];
-  isForced: boolean;
-  onForce: (on: boolean) => void;
-}) {
-  const t = useTexts();
-  return (
-    <section>
-      <Banner kind="warn" title={t('seasonControl.ask.lock.missing')}>
-        {t('seasonControl.ask.lock.missingText')}
-      </Banner>
-      <GameList games={games} />
-      <Checkbox checked={isForced} onChange={(event) => onForce(event.target.checked)}>
-        {t('seasonControl.ask.lock.force')}
-      </Checkbox>
-    </section>
-  );
-}
-
-/** Figures that somebody has typed and not saved: a lock goes without them. */
-function Drafts({ games }: { games: readonly RealGame[] }) {
-  const t = useTexts();
-  const drafts = useDrafts();
-  const unsaved = games.filter(({ id }) => drafts.has(id));
-  if (unsaved.length === 0) return null;
-  return (
-    <section>
-      <Banner kind="warn" title={t('seasonControl.ask.lock.drafts', { count: unsaved.length })}>
-        {t('seasonControl.ask.lock.draftsText')}
-      </Banner>
-      <GameList games={unsaved} />
-    </section>
   );
 }
 
@@ -182,23 +141,6 @@ function EmptySides({ sheets: { data = [], failure }, week }: EmptySidesProps) {
         noteOf={(game) => t('seasonControl.ask.lock.emptyClub', { club: clubsOf(game).join(', ') })}
       />
     </section>
-  );
-}
-
-type GameListProps = { games: readonly RealGame[]; noteOf?: (game: RealGame) => string };
-
-function GameList({ games, noteOf }: GameListProps) {
-  return (
-    <Games>
-      {games.map((game) => (
-        <li key={game.id}>
-          <Link to={`/owner/stats/games/${game.id}`}>
-            {game.team1.name} – {game.team2.name}
-          </Link>
-          {noteOf && ` · ${noteOf(game)}`}
-        </li>
-      ))}
-    </Games>
   );
 }
 
@@ -286,11 +228,4 @@ const More = styled.p`
   ${type.small}
   padding-top: ${space[2]};
   color: ${color.ink3};
-`;
-const Games = styled.ul`
-  ${type.table}
-  display: grid;
-  gap: ${space[1]};
-  padding: ${space[3]} 0 ${space[3]} ${space[5]};
-  list-style: disc;
 `;

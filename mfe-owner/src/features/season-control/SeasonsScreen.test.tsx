@@ -336,6 +336,44 @@ describe('The season', () => {
     );
   });
 
+  it.each([
+    [
+      'en',
+      '1 game has unsaved statistics',
+      'Some games of locked weeks have no score',
+      'Finish without them',
+    ],
+    [
+      'hu',
+      '1 meccsnek mentetlen adatai vannak',
+      'A lezárt fordulók néhány meccsének nincs eredménye',
+      'Befejezés ezek nélkül',
+    ],
+  ] as const)(
+    'names what a finish leaves behind for good, and goes on without scores only when that was ticked (%s)',
+    async (locale, unsaved, missing, force) => {
+      const [first, second] = words[locale].finish;
+      localStorage.setItem(`endzone.sheet.${'f'.repeat(24)}`, '{}');
+      const locked = aGame({ state: 'final', week: 5, team1Round: 5, team2Round: 5 });
+      serve(season({ ...open, games: [locked, anEnteredGame([27, 20], {}, { id: 'f'.repeat(24) })] }));
+      const path = 'POST /seasons/current/finish';
+      api.answers[path] = refusal(409, 'job_running', { message: 'Busy' });
+      await show(<SeasonsScreen />, locale);
+      await press(first);
+      const question = within(await screen.findByRole('alertdialog'));
+      const wayUnder = (title: string) =>
+        question.getByText(title).closest('section')?.querySelector('a')?.getAttribute('href');
+      expect(wayUnder(unsaved)).toBe(`/owner/stats/games/${'f'.repeat(24)}`);
+      expect(wayUnder(missing)).toBe(`/owner/stats/games/${locked.id}`);
+      const finish = question.getByRole('button', { name: second });
+      expect(finish.hasAttribute('disabled')).toBe(true);
+      await user.click(question.getByRole('checkbox', { name: force }));
+      await user.click(finish);
+      expect(await question.findByText('Busy')).toBeTruthy();
+      expect(api.calls(path)).toHaveLength(1);
+    },
+  );
+
   describe('before a lock', () => {
     const words = {
       en: {
@@ -474,6 +512,7 @@ describe('The season', () => {
     activeJob: null,
     isWeekActive: false,
     lockedWeeks: [1, 2, 3, 4, 5, 6],
+    games: [anEnteredGame([27, 20], {}, { id: 'f'.repeat(24) })],
     can: { ...season().can!, startWeek: yes, freeze: yes, lock: [], finish: yes, undoFinish: 6 },
   };
   const words = {
