@@ -44,7 +44,7 @@ type Props = {
 export function NextBoard({ season, previous, checks }: Props) {
   const t = useTexts();
   const next = nextOfYear(season, checks, serverNow());
-  const progress = season?.weekProgress;
+  const progress = progressBeside(next, season);
   const values = useNextValues(season, next);
   return (
     <Board label={t('overview.board')}>
@@ -84,6 +84,12 @@ export function NextBoard({ season, previous, checks }: Props) {
       </Foot>
     </Board>
   );
+}
+
+/** How much of the week is in, unless the sentence is about another one, as of a frozen week while the next one runs. */
+function progressBeside(next: NextOfYear, season: Season | null): Season['weekProgress'] {
+  const progress = season?.weekProgress ?? null;
+  return 'week' in next && next.week !== progress?.week ? null : progress;
 }
 
 /** The week by its name in a sentence ("Week 11 (final)"), how many games are missing or were locked without a score, the day of the next one, the days of the draft window. */

@@ -230,14 +230,14 @@ describe('The overview', () => {
       'en',
       'Week 5 can be locked',
       'Week 5 is frozen',
-      'All games are in. Results, standings and trophies are published once you lock it.',
+      'Every game has a score. Results, standings and trophies are published once you lock it.',
       'Week 4 is frozen',
     ],
     [
       'hu',
       '5. forduló: lezárható',
       '5. forduló: befagyasztva',
-      'Minden meccs adata megvan. Az eredmények, a tabella és a trófeák a lezárással jelennek meg.',
+      'Minden meccsnek van eredménye. Az eredmények, a tabella és a trófeák a lezárással jelennek meg.',
       '4. forduló: befagyasztva',
     ],
   ] as const)(
@@ -252,9 +252,11 @@ describe('The overview', () => {
       const games = [aGame(ofWeek(4)), anEnteredGame([27, 20], {}, ofWeek(5)), aGame()];
       const can = { ...season().can!, startWeek: yes };
       const frozen = { games, frozenWeeks: [4, 5], lockedWeeks: [1, 2, 3] };
-      serve(season({ ...frozen, can, isWeekActive: false, currentWeek: 5 }));
+      const ofLast = { week: 5, gamesEntered: 1, games: 1 };
+      serve(season({ ...frozen, can, isWeekActive: false, currentWeek: 5, weekProgress: ofLast }));
       const { unmount } = await show(locale);
       await heading(next);
+      expect(screen.getByText('/ 1', { exact: false })).toBeTruthy();
       unmount();
 
       serve(season(frozen));
@@ -265,6 +267,17 @@ describe('The overview', () => {
       expect(screen.getByText(postponed)).toBeTruthy();
     },
   );
+
+  it('counts no games of another week beside what it says of one', async () => {
+    const ofWeek = (week: number) => ({ id: `${week}`.repeat(24), week, team1Round: week, team2Round: week });
+    const games = [anEnteredGame([27, 20], {}, ofWeek(5)), aGame({ date: '2999-03-22' })];
+    const running = { games, frozenWeeks: [5], lockedWeeks: [1, 2, 3, 4] };
+    serve(season({ ...running, weekProgress: { week: 6, gamesEntered: 0, games: 1 } }));
+    await show();
+    await heading('Week 5 can be locked');
+    expect(screen.queryByText('games of week 6 are in')).toBeNull();
+    expect(screen.queryByText('/ 1', { exact: false })).toBeNull();
+  });
 
   it.each([
     ['en', 10, 'Week 10 (semi-finals) can be locked'],
