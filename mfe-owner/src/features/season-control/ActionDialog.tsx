@@ -44,12 +44,13 @@ function Question({ season, action, onClose }: Props) {
   const isStart = kind === 'start';
   const isFinish = kind === 'finish';
   const missing = isFinish ? lockedWithoutScore(season) : [];
+  const earlyDay = isStart ? firstDayAhead(season, week) : undefined;
   const leftOut = isStart ? (season.leftOut ?? []) : [];
   return (
     <Confirm
       question={t(`seasonControl.ask.${kind}.title`, { week: week ?? '' })}
       confirm={t(`seasonControl.ask.${kind}.confirm`)}
-      danger={kind === 'undo' || isFinish}
+      danger={kind === 'undo' || isFinish || earlyDay !== undefined}
       busy={isBusy}
       waits={missing.length > 0 && !isForced}
       problem={problem}
@@ -60,7 +61,7 @@ function Question({ season, action, onClose }: Props) {
         <p>{t(`seasonControl.ask.${kind}.text`)}</p>
         {isStart && <Frozen season={season} />}
         {/* Where nobody has drafted, nobody was told. */}
-        {isStart && season.playing?.nbLeagues !== 0 && <Early season={season} week={week ?? 0} />}
+        {earlyDay !== undefined && season.playing?.nbLeagues !== 0 && <Early day={earlyDay} />}
         {isStart && season.playing && <Playing playing={season.playing} />}
         {leftOut.length > 0 && (
           <Leagues>
@@ -94,14 +95,18 @@ function Frozen({ season }: { season: Season }) {
   );
 }
 
+/** The first day of a week's games, when it has not come yet. */
+function firstDayAhead(season: Season, week = 0): string | undefined {
+  const first = weeksOf(season)[week - 1]?.day;
+  return first !== undefined && first > dayInBudapest(new Date(serverNow())) ? first : undefined;
+}
+
 /** Rosters are promised to stay open until the first day of the week's games. */
-function Early({ season, week }: { season: Season; week: number }) {
+function Early({ day }: { day: string }) {
   const t = useTexts();
   const { locale } = useMount();
-  const first = weeksOf(season)[week - 1]?.day;
-  if (first === undefined || first <= dayInBudapest(new Date(serverNow()))) return null;
   return (
-    <Banner kind="warn" title={t('seasonControl.ask.start.early', { day: showNearDay(locale, first) })}>
+    <Banner kind="warn" title={t('seasonControl.ask.start.early', { day: showNearDay(locale, day) })}>
       {t('seasonControl.ask.start.earlyText')}
     </Banner>
   );

@@ -278,24 +278,43 @@ describe('The season', () => {
   const farAhead = '2999-03-22';
 
   it.each([
-    ['en', 'Start…', 'Managers have been told that rosters stay open until Friday, 22nd March'],
-    ['hu', 'Indítás…', 'A menedzserek úgy tudják, hogy a keretek eddig nyitottak: március 22., péntek'],
-  ] as const)('says before an early start what managers were promised (%s)', async (locale, start, said) => {
-    const can = { ...season().can!, startWeek: yes, lock: [] };
-    const week = { week: 7, team1Round: 7, team2Round: 7 };
-    const waiting = { isWeekActive: false, lockedWeeks: [1, 2, 3, 4, 5, 6], can };
-    serve(season({ ...waiting, games: [aGame({ ...week, date: farAhead })] }));
-    const { unmount } = await show(undefined, locale);
-    await press(start);
-    expect(within(await screen.findByRole('alertdialog')).getByText(said, { exact: false })).toBeTruthy();
-    unmount();
+    [
+      'en',
+      'Start…',
+      'Start week 7? This cannot be undone.',
+      'Managers have been told that rosters stay open until Friday, 22nd March',
+    ],
+    [
+      'hu',
+      'Indítás…',
+      '7. forduló: biztosan elindítod? Ez nem vonható vissza.',
+      'A menedzserek úgy tudják, hogy a keretek eddig nyitottak: március 22., péntek',
+    ],
+  ] as const)(
+    'says before an early start what managers were promised (%s)',
+    async (locale, start, asked, said) => {
+      const can = { ...season().can!, startWeek: yes, lock: [] };
+      const week = { week: 7, team1Round: 7, team2Round: 7 };
+      const waiting = { isWeekActive: false, lockedWeeks: [1, 2, 3, 4, 5, 6], can };
+      serve(season({ ...waiting, games: [aGame({ ...week, date: farAhead })] }));
+      const { unmount } = await show(undefined, locale);
+      await press(start);
+      const question = within(await screen.findByRole('alertdialog'));
+      expect(question.getByText(said, { exact: false })).toBeTruthy();
+      expect(question.getByRole('heading').textContent).toBe(asked);
+      const early = question.getByRole('button', { name: words[locale].start[1] }).className;
+      unmount();
 
-    serve(season({ ...waiting, games: [aGame({ ...week, date: '2026-05-02' })] }));
-    await show(undefined, locale);
-    await press(start);
-    await screen.findByRole('alertdialog');
-    expect(screen.queryByText(said, { exact: false })).toBeNull();
-  });
+      serve(season({ ...waiting, games: [aGame({ ...week, date: '2026-05-02' })] }));
+      await show(undefined, locale);
+      await press(start);
+      const timely = within(await screen.findByRole('alertdialog'));
+      expect(timely.queryByText(said, { exact: false })).toBeNull();
+      expect(timely.getByRole('heading').textContent).toBe(asked);
+      // A warning in itself, which a start in time is not.
+      expect(timely.getByRole('button', { name: words[locale].start[1] }).className).not.toBe(early);
+    },
+  );
 
   it.each([
     ['en', 'Start…', 'Week 4 and Week 6 are still frozen'],
