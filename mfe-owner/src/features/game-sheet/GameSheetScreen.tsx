@@ -56,14 +56,15 @@ export function GameSheetScreen() {
     );
   const isOfSeason = season?.id === game.seasonId;
   const week = isOfSeason ? weekOfGame(game, season) : game.week;
-  const isOver = !isOfSeason || season.status === 'finished';
+  const isOver = season !== undefined && (!isOfSeason || season.status === 'finished');
   return (
     <SheetPage
-      key={game.id}
+      // Once the season is known to be over, the sheet is what was saved.
+      key={`${game.id}${isOver}`}
       game={game}
       week={week}
       games={isOfSeason ? gamesOfWeek(season, week) : []}
-      isOver={season !== undefined && isOver}
+      isOver={isOver}
       takeKeys={takeKeys}
     />
   );

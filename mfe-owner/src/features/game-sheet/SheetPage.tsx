@@ -56,7 +56,7 @@ export function SheetPage({ game, week, games, isOver, takeKeys }: Props) {
   const bests = useSelector(selectBests);
   const dispatch = useDispatch();
   const store = useStore<WithSheet>();
-  const editing = useEditing(game);
+  const editing = useEditing(game, isOver);
   const { state, apply, onType, settle, base, isDirty, keptAt, conflicts, setConflicts } = editing;
   const { present } = state;
   const isClosed = isOver || game.startedAt === null;
@@ -153,9 +153,7 @@ export function SheetPage({ game, week, games, isOver, takeKeys }: Props) {
       <Page title={`${game.team1.name} – ${game.team2.name}`} titleHidden width="full">
         {isDirty && !draft.isShared && <UnsavedGuard />}
         <Breadcrumb week={week} />
-        {games.length > 1 && (
-          <RoundStrip games={games} current={game.id} isKept={!isOver && keptAt !== undefined} />
-        )}
+        {games.length > 1 && <RoundStrip games={games} current={game.id} isKept={keptAt !== undefined} />}
         <SheetBanners
           game={game}
           isOver={isOver}

@@ -181,6 +181,16 @@ describe('A sheet that cannot be filled', () => {
     expect(() => button('Save')).toThrow();
   });
 
+  it('of a season that is over shows nothing of a draft', async () => {
+    const { unmount } = await show();
+    await typeInto('Halmos Barnabás, Touchdowns', '2');
+    unmount();
+    api.answers['GET /seasons/latest'] = { body: aSeason({ id: aGame().seasonId, status: 'finished' }) };
+    await show();
+    await screen.findByText(/^The season is over/);
+    expect(figure('Halmos Barnabás, Touchdowns')).toBe('');
+  });
+
   it('of a game that is not there says so', async () => {
     api.answers[gamePath] = refusal(404, 'game_not_found');
     await open('en');

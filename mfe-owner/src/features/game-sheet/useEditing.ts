@@ -9,9 +9,9 @@ import { useTyping } from './useTyping.ts';
 
 type Start = { sheet: Sheet; conflicts: Conflict[]; shared?: Sheet | undefined };
 
-/** The draft of this device, put together with what was saved since. */
-function startOf(game: RealGame, saved: Sheet): Start {
-  const kept = readDraft(game.id);
+/** The draft of this device, put together with what was saved since; none of it can be saved once the season is over. */
+function startOf(game: RealGame, saved: Sheet, isOver: boolean): Start {
+  const kept = isOver ? undefined : readDraft(game.id);
   if (!kept) return { sheet: saved, conflicts: [] };
   if (kept.version === game.version) return { sheet: kept.sheet, conflicts: [], shared: kept.shared };
   return merge(kept.base, kept.sheet, saved);
@@ -20,9 +20,9 @@ function startOf(game: RealGame, saved: Sheet): Start {
 const pauseMilliseconds = 400;
 
 /** A sheet under somebody's hands: every step can be taken back, and is kept on this device until it is saved. */
-export function useEditing(game: RealGame) {
+export function useEditing(game: RealGame, isOver: boolean) {
   const base = useMemo(() => sheetOf(game), [game]);
-  const [start] = useState(() => startOf(game, base));
+  const [start] = useState(() => startOf(game, base, isOver));
   const [state, dispatch] = useReducer(edit, start.sheet, editingOf);
   const { apply, onType, settle } = useTyping(dispatch);
   const [conflicts, setConflicts] = useState(start.conflicts);
@@ -41,7 +41,8 @@ export function useEditing(game: RealGame) {
     if (!isDirty) {
       clearTimeout(pending.current?.timer);
       pending.current = undefined;
-      forgetDraft(id);
+      // A season that is read anew may not be over after all.
+      if (!isOver) forgetDraft(id);
       return;
     }
     const keep = () => {
@@ -51,7 +52,7 @@ export function useEditing(game: RealGame) {
     };
     // Not with every key: the whole sheet is written.
     pending.current = { timer: pending.current?.timer ?? setTimeout(flush, pauseMilliseconds), keep };
-  }, [id, version, base, present, shared, isDirty, flush]);
+  }, [id, version, base, present, shared, isDirty, isOver, flush]);
   useEffect(() => {
     addEventListener('pagehide', flush);
     return () => {
