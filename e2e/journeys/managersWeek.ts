@@ -163,6 +163,7 @@ export function managersWeek(played: () => Promise<Played>): void {
       await page.getByRole('main').locator('tbody button').first().click();
       const dialog = page.getByRole('dialog');
       const tops = new Set<number | undefined>();
+      await dialog.getByRole('tab').first().waitFor();
       for (const tab of await dialog.getByRole('tab').all()) {
         await tab.click();
         tops.add((await tab.boundingBox())?.y);
