@@ -59,6 +59,7 @@ function Question({ season, action, onClose }: Props) {
     >
       <Parts>
         <p>{t(`seasonControl.ask.${kind}.text`)}</p>
+        {isStart && <p>{t('seasonControl.ask.start.final')}</p>}
         {isStart && <Frozen season={season} />}
         {/* Where nobody has drafted, nobody was told. */}
         {earlyDay !== undefined && season.playing?.nbLeagues !== 0 && <Early day={earlyDay} />}

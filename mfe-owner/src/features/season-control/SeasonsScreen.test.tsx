@@ -281,18 +281,18 @@ describe('The season', () => {
     [
       'en',
       'Start…',
-      'Start week 7? This cannot be undone.',
+      'A start cannot be undone.',
       'Managers have been told that rosters stay open until Friday, 22nd March',
     ],
     [
       'hu',
       'Indítás…',
-      '7. forduló: biztosan elindítod? Ez nem vonható vissza.',
+      'Az indítás nem vonható vissza.',
       'A menedzserek úgy tudják, hogy a keretek eddig nyitottak: március 22., péntek',
     ],
   ] as const)(
     'says before an early start what managers were promised (%s)',
-    async (locale, start, asked, said) => {
+    async (locale, start, final, said) => {
       const can = { ...season().can!, startWeek: yes, lock: [] };
       const week = { week: 7, team1Round: 7, team2Round: 7 };
       const waiting = { isWeekActive: false, lockedWeeks: [1, 2, 3, 4, 5, 6], can };
@@ -301,7 +301,7 @@ describe('The season', () => {
       await press(start);
       const question = within(await screen.findByRole('alertdialog'));
       expect(question.getByText(said, { exact: false })).toBeTruthy();
-      expect(question.getByRole('heading').textContent).toBe(asked);
+      expect(question.getByText(final)).toBeTruthy();
       const early = question.getByRole('button', { name: words[locale].start[1] }).className;
       unmount();
 
@@ -310,7 +310,7 @@ describe('The season', () => {
       await press(start);
       const timely = within(await screen.findByRole('alertdialog'));
       expect(timely.queryByText(said, { exact: false })).toBeNull();
-      expect(timely.getByRole('heading').textContent).toBe(asked);
+      expect(timely.getByText(final)).toBeTruthy();
       // A warning in itself, which a start in time is not.
       expect(timely.getByRole('button', { name: words[locale].start[1] }).className).not.toBe(early);
     },
