@@ -255,6 +255,19 @@ describe('The selection', () => {
       expect((await box()).checked).toBe(false);
       expect(screen.queryByText('2 selected')).toBeNull();
     });
+
+    it('is forgotten with a message that was given up: the next one begins with nobody', async () => {
+      await show('/owner/users?status=active');
+      await box();
+      expect(readRecipients().ids).toEqual([]);
+    });
+
+    it('is everybody, once all are selected', async () => {
+      await show(back);
+      await userEvent.click(await screen.findByRole('button', { name: 'Select all results (130)' }));
+      expect(await screen.findByText('130 selected')).toBeTruthy();
+      expect(readRecipients().ids).toHaveLength(130);
+    });
   });
 
   it('leads back to the list when it is given up', async () => {

@@ -1,7 +1,13 @@
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
+import { useOnce } from '@endzone/shared-ui/host/useOnce.ts';
 import { useState } from 'react';
 import { useLocation, type Location } from 'react-router';
-import { isFromMessage, keepRecipients, readRecipients } from '../../data/recipients/keptRecipients.ts';
+import {
+  forgetRecipients,
+  isFromMessage,
+  keepRecipients,
+  readRecipients,
+} from '../../data/recipients/keptRecipients.ts';
 import { getIds, type UserFilter } from './api.ts';
 
 const nobody: ReadonlySet<string> = new Set();
@@ -20,14 +26,25 @@ export function useSelection(filter: UserFilter) {
   const isOld = state.key !== key;
   if (isOld) setState({ key, selected: nobody, wasCleared: state.selected.size > 0 });
   const selected = isOld ? nobody : state.selected;
+  const isOfMessage = isFromMessage(location.state);
+  useOnce(() => {
+    if (!isOfMessage) forgetRecipients();
+  });
+  /** "Back" leads to the message. */
+  const keep = (ids: readonly string[]) => {
+    if (isOfMessage) keepRecipients({ ids, from: location.search });
+  };
   const set = (next: ReadonlySet<string>) => {
     setState({ key, selected: next, wasCleared: false });
-    if (isFromMessage(location.state)) keepRecipients({ ids: [...next], from: location.search });
+    keep([...next]);
   };
   const all = useCommand(getIds, {
     // The filter may have changed since it was asked.
-    onDone: (ids, asked) =>
-      setState((now) => (now.key === JSON.stringify(asked) ? { ...now, selected: new Set(ids) } : now)),
+    onDone: (ids, asked) => {
+      if (key !== JSON.stringify(asked)) return;
+      setState((now) => (now.key === key ? { ...now, selected: new Set(ids) } : now));
+      keep(ids);
+    },
   });
   return {
     selected,
