@@ -20,7 +20,7 @@ import { registration } from './rules.ts';
 import { keepForm } from './lastForm.ts';
 import { rememberAddress } from './registeredAddress.ts';
 import { InvitedTo } from './InvitedTo.tsx';
-import { keepWayBack, wayBack } from './wayBack.ts';
+import { keepWayBack, readWayBack } from './wayBack.ts';
 import { RegisterAside } from './RegisterAside.tsx';
 
 const nothing = {
@@ -55,12 +55,13 @@ export function RegisterScreen() {
   const [email] = useState(() => givenAddress(state));
   const [isMailed] = useState(() => isByMail(state));
   const send = async ({ terms: _terms, ...form }: typeof nothing) => {
-    const hash = await wayBack(hashOf(search), form.email);
+    const { hash, isHereAlone } = await readWayBack(hashOf(search), form.email);
     const sent = { ...form, gender: form.gender === 'f' ? 'f' : 'm', ...(hash && { hash }) } as const;
     await register(sent);
     keepForm(sent);
     rememberAddress(sent.email);
-    return keepWayBack(hashOf(search), hash);
+    keepWayBack(hashOf(search), hash);
+    return isHereAlone;
   };
   const { run } = useCommand(send, {
     // "Back" does not lead to a form that was sent.

@@ -1,4 +1,5 @@
 import { isLinkReference } from '@endzone/contracts/leagues/invitationLinks';
+import { failureOf, isMissing } from '@endzone/shared-ui/api/failure.ts';
 import { remembered, rememberRoute } from '@endzone/shared-ui/host/returnRoute.ts';
 import { matchPath } from 'react-router';
 import { createLinkReference } from '../../data/leagues/api.ts';
@@ -22,25 +23,27 @@ async function readReference(token: string, email: string): Promise<string> {
   return reference;
 }
 
-/** The hash to register with: this browser alone knows the way back of its own, while an invitation link is found by any. */
-export async function wayBack(hash: string | undefined, email: string): Promise<string | undefined> {
+export type WayBack = {
+  /** To register with. */
+  hash: string | undefined;
+  /** By an invitation link that no other browser finds. */
+  isHereAlone: boolean;
+};
+
+/** This browser alone knows the way back of its own hash, while an invitation link is found by any. */
+export async function readWayBack(hash: string | undefined, email: string): Promise<WayBack> {
   const token = linkTokenOf(hash);
-  if (token === undefined) return hash;
+  if (token === undefined) return { hash, isHereAlone: false };
   try {
-    return await readReference(token, email);
-  } catch {
-    // The registration does not fail because of an invitation that is over.
-    return hash;
+    return { hash: await readReference(token, email), isHereAlone: false };
+  } catch (error) {
+    // The registration does not fail because of an invitation; one that is over leads nowhere.
+    return { hash, isHereAlone: !isMissing(failureOf(error)) };
   }
 }
 
-/**
- * This browser goes back by itself, whatever hash was sent in the end.
- * @returns whether it is the only one that does.
- */
-export function keepWayBack(hash: string | undefined, sent: string | undefined): boolean {
+/** This browser goes back by itself, whatever hash was sent in the end. */
+export function keepWayBack(hash: string | undefined, sent: string | undefined): void {
   const route = routeFound(hash);
-  if (sent === undefined || !isLinkReference(sent)) return linkTokenOf(hash) !== undefined;
-  if (route) rememberRoute(route.path, route.state, sent);
-  return false;
+  if (route && sent !== undefined && isLinkReference(sent)) rememberRoute(route.path, route.state, sent);
 }
