@@ -431,14 +431,19 @@ describe('The grid', () => {
       });
     });
 
-    it('says of a player who is not on the sheet that the line stays out', async () => {
-      const other = { ...player!, id: 'e'.repeat(24), name: 'Máshol Máté' };
+    it('asks too about a player who is known and not on the sheet, and takes them once they are added', async () => {
+      const other = { ...player!, id: 'e'.repeat(24), name: 'Máshol Máté', birthDate: null };
       judge([line({ player: other, side: 1, scores: { td: 1 } })]);
+      api.answers['GET /players'] = { body: [other], headers: { 'X-Total-Count': '1' } };
       await show();
       const dialog = await paste(`player_id;team;TD\n${other.id};Budapest Wolves;1`);
-      expect(
-        await dialog.findByText('Line 2: This player is not on the sheet of this game (Máshol Máté)'),
-      ).toBeTruthy();
+      const who = await dialog.findByRole('combobox', { name: 'Line 2: who is Máshol Máté?' });
+      await user.selectOptions(who, 'Add a player to Budapest Wolves…');
+      expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('Máshol Máté');
+      await user.type(screen.getByRole('searchbox'), '{Enter}');
+      await user.click(await screen.findByRole('button', { name: 'Add: Máshol Máté' }));
+      await user.click(await dialog.findByRole('button', { name: 'Fill in 1 field' }));
+      expect(figure('Máshol Máté, Touchdowns')).toBe('1');
     });
 
     it('names each line that is not read, and every column that does not count', async () => {

@@ -1,9 +1,7 @@
 import type { ScoresImport } from '@endzone/contracts/stats/realGames';
-import { violationText } from '@endzone/contracts/messages/violationText';
 import { statKeys } from '@endzone/contracts/game';
 import { groupOf } from '@endzone/contracts/statGroups';
 import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
-import { useMount } from '@endzone/shared-ui/host/HostContext.tsx';
 import { useEffect, useMemo, useState } from 'react';
 import { readTable, type TableRow } from '@endzone/contracts/tables/readTable';
 import { previewScores } from './api.ts';
@@ -33,7 +31,7 @@ export type Refusal = {
   lines: number[];
   name: string;
   said: { code: string; message: string; column: string | null }[];
-  /** Nobody was found, or several: who it is may be said. The likeliest come first. */
+  /** Nobody was found, several, or somebody who is not on the sheet: who it is may be said. The likeliest come first. */
   candidates: OnSide[] | undefined;
 };
 
@@ -43,7 +41,6 @@ const pauseMilliseconds = 400;
 /** What a text would do to the sheet: a block is laid over the grid here; a table with heads is judged by the server. */
 export function usePastePlan(text: string, options: Options) {
   const { game, state } = useSheetView();
-  const { locale } = useMount();
   const [answers, setAnswers] = useState<{ of: string; choices: Readonly<Record<number, Choice>> }>();
   const clubs = useMemo(() => ({ 1: game.team1.name, 2: game.team2.name }), [game]);
   const [columns, setColumns] = useState<{ of: string; chosen: ChosenColumns }>();
@@ -66,9 +63,7 @@ export function usePastePlan(text: string, options: Options) {
     : planOf(judging.answer, sent, everybody);
   return {
     plan,
-    refusals: judging.answer
-      ? refusalsOf(judging.answer, sent, everybody, violationText(locale, 'not_on_sheet'))
-      : [],
+    refusals: judging.answer ? refusalsOf(judging.answer, sent, everybody) : [],
     leftOut: Object.values(choices).filter((choice) => choice === null).length,
     judging,
     isTable: box !== undefined,
@@ -132,27 +127,21 @@ function planOf(
   return { placed, scores, problems: [] };
 }
 
-function refusalsOf(
-  { lines }: ScoresImport,
-  sent: readonly Sent[],
-  everybody: readonly OnSide[],
-  notOnSheet: string,
-): Refusal[] {
+function refusalsOf({ lines }: ScoresImport, sent: readonly Sent[], everybody: readonly OnSide[]): Refusal[] {
   const there = new Set(everybody.map(({ id }) => id));
   return lines
     .map(({ line, player, problems }) => {
       // The server knows every player by their id; the sheet has a line for its own alone.
       const elsewhere = player && !there.has(player.id) && problems.length === 0 ? player : undefined;
-      const said = elsewhere ? [{ code: 'not_on_sheet', message: notOnSheet, column: null }] : problems;
-      return { line, elsewhere, problems: said };
+      return { line, elsewhere, problems };
     })
-    .filter(({ problems }) => problems.length > 0)
+    .filter(({ elsewhere, problems }) => elsewhere || problems.length > 0)
     .map(({ line, elsewhere, problems }): Refusal => {
       const found = rowAt(sent, line);
       const name = elsewhere?.name ?? found?.row.name ?? '';
-      const isUnknown = problems.some(
-        ({ code }) => code === 'player_not_found' || code === 'player_ambiguous',
-      );
+      const isUnknown =
+        elsewhere !== undefined ||
+        problems.some(({ code }) => code === 'player_not_found' || code === 'player_ambiguous');
       const likely = isUnknown ? likelyPlayers(name, everybody) : [];
       return {
         row: found?.index ?? -1,
