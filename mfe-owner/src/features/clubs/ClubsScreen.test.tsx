@@ -416,6 +416,35 @@ describe('A club that plays no game', () => {
     },
   );
 
+  it.each([
+    ['without an answer the same again, which can be undone', refusal(500, 'server_error'), undefined],
+    ['that was refused the players as they are by then', refusal(409, 'players_changed'), 99],
+  ])('sends after a press %s', async (_what, failed, jerseyNumber) => {
+    api.answers['GET /teams'] = { body: [{ ...lions, status: 'inactive' }, wolves] };
+    api.answers[`POST ${importing}`] = failed;
+    await show();
+    await screen.findByText('2 players can still be drafted');
+    await press('Set all inactive');
+    const dialog = within(screen.getByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Set inactive' }));
+    await dialog.findByRole('alert');
+    // What was stored without an answer, or changed by somebody else.
+    const now = { ...man, ...(jerseyNumber ? { jerseyNumber } : { status: 'inactive' }) };
+    api.answers[`GET /teams/${lions.id}/players`] = { body: [now, third, out] };
+    api.answers[`POST ${importing}`] = {
+      body: { id: 'i'.repeat(24), rows: [], nbCreated: 0, nbChanged: 2, nbRefused: 0 },
+    };
+    await user.click(dialog.getByRole('button', { name: 'Set inactive' }));
+    await screen.findByText('Players saved: 0 new, 2 changed');
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+    const [first, second] = api.calls(`POST ${importing}`);
+    const isSame = first?.headers['idempotency-key'] === second?.headers['idempotency-key'];
+    expect(isSame).toBe(jerseyNumber === undefined);
+    expect(second?.body).toMatchObject({
+      rows: [{ id: man.id, ...(jerseyNumber && { jerseyNumber }) }, { id: third.id }],
+    });
+  });
+
   it('is not asked about while it plays, or while all of its players are inactive', async () => {
     const { unmount } = await show();
     await screen.findByRole('button', { name: man.name });

@@ -93,13 +93,11 @@ export const previewImport = (rows: ImportBody[]) =>
 export const importPlayers = (rows: ImportBody[]) =>
   api.post('/players/import', { body: { rows, preview: false } });
 /** Of these players of a club those who are not inactive yet, with the other fields as they stand by now. */
-export async function setInactive(teamId: string, playerIds: ReadonlySet<string>) {
+export async function inactiveRows(teamId: string, playerIds: ReadonlySet<string>): Promise<ImportBody[]> {
   const players = await getClubPlayers(teamId);
-  const rows = players
+  return players
     .filter(({ id, status }) => playerIds.has(id) && status !== 'inactive')
-    .map((player) => ({ ...fieldsOf(player), id: player.id, teamId, status: 'inactive' as const }));
-  if (rows.length === 0) return { id: null, nbCreated: 0, nbChanged: 0, nbRefused: 0 };
-  return importPlayers(rows);
+    .map((player) => ({ ...fieldsOf(player), id: player.id, teamId, status: 'inactive' }));
 }
 export const undoImport = (importId: string) =>
   api.post('/players/import/:importId/undo', { params: { importId } });
