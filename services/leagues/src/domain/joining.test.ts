@@ -146,9 +146,15 @@ describe('accepting a request', () => {
     ['in the season after its last', [season({ id: 's-old', status: 'finished' })], 's-new', undefined],
     [
       'in a season that is over for it',
-      [season({ id: 's-new', status: 'finished' })],
+      [season({ id: 's-new', status: 'finished', hasDrafted: true })],
       's-new',
       'next_season',
+    ],
+    [
+      'in a season that closed without its draft',
+      [season({ id: 's-new', status: 'finished' })],
+      's-new',
+      undefined,
     ],
     ['before there is any season', [], undefined, 'next_season'],
   ])('knows when a full league can draft: %s', (_when, seasons, unfinished, reason) => {

@@ -107,13 +107,13 @@ function filled({ adminId, members, nbMaxTeams, seasons }: League, now: Date): C
 }
 
 /**
- * Between two seasons there is no draft to schedule, nor once the season at hand is over for the league. Whether the draft window has
- * ended is not known here.
+ * Between two seasons there is no draft to schedule, nor once the season at hand is over for a league that drafted. One that was closed
+ * before its draft may be scheduled anew when the window is extended; whether the window has ended is not known here.
  */
 export function inSeason(notice: Notice, { seasons }: League, unfinishedSeason: string | undefined): Notice {
   if (notice.code !== 'league_filled' || notice.reason) return notice;
   const own = seasons.find(({ id }) => id === unfinishedSeason);
-  const isOver = unfinishedSeason === undefined || own?.status === 'finished';
+  const isOver = unfinishedSeason === undefined || (own?.status === 'finished' && own.hasDrafted);
   return isOver ? { ...notice, reason: 'next_season' } : notice;
 }
 

@@ -337,12 +337,18 @@ describe('removing an invitation', () => {
 });
 
 it.each([
-  ['between two seasons', 'finished', { reason: 'next_season' }],
-  ['in a season', 'pending', {}],
-] as const)('by the last slot fills the league: the admin is told (%s)', async (_when, status, more) => {
+  ['between two seasons', 'finished', undefined, { reason: 'next_season' }],
+  ['in a season', 'pending', undefined, {}],
+  ['in a season that is over for it', 'ongoing', { hasDrafted: true }, { reason: 'next_season' }],
+  ['in a season that closed before its draft', 'pending', { hasDrafted: false }, {}],
+] as const)('by the last slot fills the league: the admin is told (%s)', async (_when, status, own, more) => {
   const { admin, leagueId } = await founded(under);
   const season = { _id: newId(), rev: 1, startsAt: '2026-04-01 00:00:00', isDeleted: false };
+  await SeasonModel.deleteMany({});
   await SeasonModel.create({ ...season, status });
+  const dates = { draftStartsAt: '2026-03-01 18:00:00', draftEndsAt: '2026-03-01 22:00:00' };
+  const closed = own && { id: season._id, status: 'finished', ...dates, ...own };
+  if (closed) await LeagueModel.updateOne({ _id: leagueId }, { $set: { seasons: [closed] } });
   for (let i = 0; i < 2; i++) await joined(under, leagueId, admin);
   const user = someone(under);
   const { body } = await as(admin).post(`/leagues/${leagueId}/invite`, { email: user.email });
