@@ -31,7 +31,7 @@ export function useBoardSide(game: FantasyGame, season: SeasonWeeks): (side: Sid
       logoUrl: team.logoSmallUrl,
       manager: team.owner?.name ?? t('games.deletedUser'),
       standing: team.rank === null ? record : t(standing, { rank: formatRank(locale, team.rank), record }),
-      points: pointsOf(game, side, season?.weekProgress),
+      points: pointsOf(game, side, season?.games),
       best,
       scored: hasStarted && hasLineUps(game) ? scoredStarters(game, side) : undefined,
     };

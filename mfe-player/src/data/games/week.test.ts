@@ -2,7 +2,7 @@ import { describe, expect, it, test } from '@jest/globals';
 import type { WeekScores } from '@endzone/contracts/stats/players';
 import type { FantasyGame } from '@endzone/contracts/fantasy/games';
 import { lastResults } from '@endzone/shared-ui/game/teamGames.ts';
-import { aGame, aTeam, someGames } from '@endzone/shared-ui/testing/aLeague.ts';
+import { aGame, aRealGame, aTeam, someGames } from '@endzone/shared-ui/testing/aLeague.ts';
 import {
   bestStarter,
   gameOfTheWeek,
@@ -11,9 +11,18 @@ import {
   pointsOf,
   scoredStarters,
   weekBars,
+  type RealGames,
 } from './week.ts';
 
 const mine = aTeam(1).id;
+
+/** A week of three real games, of which so many have a score. */
+const realWeek = (week: number, scored: number) =>
+  ['a', 'b', 'c'].map((home, index) => {
+    const game = aRealGame(week, home, `${home}2`);
+    if (index >= scored) return game;
+    return { ...game, team1: { ...game.team1, score: 14 }, team2: { ...game.team2, score: 7 } };
+  });
 
 describe('the game of the week', () => {
   test.each([
@@ -95,25 +104,36 @@ describe('the points of a side', () => {
   /** As a list has it. */
   const listed = (given: Partial<FantasyGame> = {}) =>
     aGame(6, 1, 2, { ...zero, roster1: null, roster2: null, ...given });
-  const entered = (gamesEntered: number) => ({ week: 6, gamesEntered, games: 3 });
 
-  test.each<[string, FantasyGame, number | undefined, number | null]>([
-    ['none while no real game has a score', listed(), 0, null],
-    ['none in a frozen week without scores', listed({ state: 'frozen', isFrozen: true }), 0, null],
-    ['0 once a real game has a score', listed(), 1, 0],
+  const frozen = { state: 'frozen', isFrozen: true } as const;
+  /** Belongs to week 6 for the one club, to the week that follows for the other. */
+  const [postponed] = realWeek(6, 1).map((game) => ({ ...game, week: 7, team2Round: 7 }));
+
+  test.each<[string, FantasyGame, RealGames, number | null]>([
+    ['none while no real game has a score', listed(), realWeek(6, 0), null],
+    ['none in a frozen week without scores', listed(frozen), realWeek(6, 0), null],
+    [
+      'none in such a week once the next one is played',
+      listed(frozen),
+      [...realWeek(6, 0), ...realWeek(7, 3)],
+      null,
+    ],
+    ['0 once a real game has a score', listed(), realWeek(6, 1), 0],
+    ['0 once a game has one that counts in the week', listed(), [...realWeek(6, 0), postponed!], 0],
     ['0 while it is not known what is in', listed(), undefined, 0],
-    ['those of the API where there are some', listed({ team1Points: 4.5 }), 0, 4.5],
-    ['0 in a final week', listed({ state: 'final', isFinal: true }), 0, 0],
-    ['none before the week', listed({ state: 'scheduled' }), 0, null],
-  ])('are %s', (_, game, count, points) => {
-    expect(pointsOf(game, 1, count === undefined ? undefined : entered(count))).toBe(points);
+    ['0 while the schedule does not have the week', listed(), realWeek(7, 0), 0],
+    ['those of the API where there are some', listed({ team1Points: 4.5 }), realWeek(6, 0), 4.5],
+    ['0 in a final week', listed({ state: 'final', isFinal: true }), realWeek(6, 0), 0],
+    ['none before the week', listed({ state: 'scheduled' }), realWeek(6, 0), null],
+  ])('are %s', (_, game, realGames, points) => {
+    expect(pointsOf(game, 1, realGames)).toBe(points);
   });
 
   it('are none before the first figure of an own starter, whatever others have', () => {
     const game = aGame(6, 1, 2, zero);
     const waiting = { ...game, team2: { ...game.team2, playersScores: [] } };
-    expect(pointsOf(waiting, 1, entered(1))).toBe(0);
-    expect(pointsOf(waiting, 2, entered(1))).toBeNull();
+    expect(pointsOf(waiting, 1, realWeek(6, 1))).toBe(0);
+    expect(pointsOf(waiting, 2, realWeek(6, 1))).toBeNull();
   });
 });
 
@@ -144,8 +164,7 @@ describe('the season of a team', () => {
 
   it('has an open place for the week that waits for its first figure', () => {
     const running = aGame(6, 1, 4, { team1Points: 0, team2Points: 0, roster1: null, roster2: null });
-    const progress = { week: 6, gamesEntered: 0, games: 3 };
-    expect(weekBars([running], mine, progress)).toEqual([
+    expect(weekBars([running], mine, realWeek(6, 0))).toEqual([
       { week: 6, value: null, why: 'waiting', isFinal: false },
     ]);
   });

@@ -6,6 +6,7 @@ import type { Bar } from '@endzone/shared-ui/charts/sparkBars.ts';
 import type { MatchupSide } from '@endzone/shared-ui/game/MatchupCard.tsx';
 import { gamesOf, sideOf, type Side } from '@endzone/shared-ui/game/teamGames.ts';
 import { weekState } from '@endzone/shared-ui/game/weekState.ts';
+import { isEntered, realGamesOf } from './realGames.ts';
 
 /** My game of the week that runs or was played last; before the first one, the next. */
 export function gameOfTheWeek(
@@ -29,12 +30,12 @@ export const gameIn = (
 export const otherGames = (games: readonly FantasyGame[], own: FantasyGame): FantasyGame[] =>
   games.filter(({ id, week }) => week === own.week && id !== own.id);
 
-/** How many real games of the running week have their figures; it may not be known. */
-export type WeekProgress = Season['weekProgress'] | undefined;
+/** The real games of the season; they may not be known. */
+export type RealGames = Season['games'] | undefined;
 
 /** How far a season is; it may not be known. */
 export type SeasonWeeks =
-  | (Pick<LeagueSeason, 'nbWeeks' | 'nbPlayoffWeeks' | 'currentWeek'> & { weekProgress?: WeekProgress })
+  | (Pick<LeagueSeason, 'nbWeeks' | 'nbPlayoffWeeks' | 'currentWeek'> & { games?: RealGames })
   | null
   | undefined;
 
@@ -74,35 +75,41 @@ export function hasTotal(starterWeeks: readonly WeekScores[]): boolean {
   );
 }
 
+/** A schedule that does not know the week says nothing of it. */
+function hasScores(realGames: RealGames, week: number): boolean {
+  const counting = realGamesOf(realGames ?? [], week);
+  return counting.length === 0 || counting.some(isEntered);
+}
+
 /** Without line-ups, as a list comes, the real games tell: while none has a score nobody has a figure. */
-const hasFigures = (game: FantasyGame, side: Side, progress: WeekProgress): boolean =>
+const hasFigures = (game: FantasyGame, side: Side, realGames: RealGames): boolean =>
   hasLineUps(game)
     ? hasTotal(starters(game[`roster${side}`]).flatMap(({ id }) => scoresIn(game, id, side) ?? []))
-    : progress?.week !== game.week || progress.gamesEntered > 0;
+    : hasScores(realGames, game.week);
 
 /** What a side has in its week; null before the first figure, when the API says 0. */
-export function pointsOf(game: FantasyGame, side: Side, progress: WeekProgress): number | null {
+export function pointsOf(game: FantasyGame, side: Side, realGames: RealGames): number | null {
   if (game.state === 'scheduled') return null;
   const points = game[`team${side}Points`];
-  return points !== 0 || game.isFinal || hasFigures(game, side, progress) ? points : null;
+  return points !== 0 || game.isFinal || hasFigures(game, side, realGames) ? points : null;
 }
 
 /** What a card of a game shows of its sides. */
-export const cardSides = (game: FantasyGame, progress: WeekProgress): [MatchupSide, MatchupSide] => {
+export const cardSides = (game: FantasyGame, realGames: RealGames): [MatchupSide, MatchupSide] => {
   const side = (of: Side) => {
     const { name, logoSmallUrl } = game[`team${of}`];
-    return { name, logoUrl: logoSmallUrl, points: pointsOf(game, of, progress) };
+    return { name, logoUrl: logoSmallUrl, points: pointsOf(game, of, realGames) };
   };
   return [side(1), side(2)];
 };
 
 /** A team's points week by week, as far as weeks have started. */
-export const weekBars = (games: readonly FantasyGame[], teamId: string, progress: WeekProgress): Bar[] =>
+export const weekBars = (games: readonly FantasyGame[], teamId: string, realGames: RealGames): Bar[] =>
   gamesOf(games, teamId)
     .filter(({ state }) => state !== 'scheduled')
     .map((game) => {
       const { week, isFinal } = game;
-      const value = pointsOf(game, sideOf(game, teamId) ?? 1, progress);
+      const value = pointsOf(game, sideOf(game, teamId) ?? 1, realGames);
       return value === null ? { week, value, why: 'waiting', isFinal } : { week, value, isFinal };
     });
 

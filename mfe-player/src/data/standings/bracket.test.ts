@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from '@jest/globals';
 import type { FantasyGame } from '@endzone/contracts/fantasy/games';
-import { aGame, aSeason, aTeam, someStandings } from '@endzone/shared-ui/testing/aLeague.ts';
+import { aGame, aRealGame, aSeason, aTeam, someStandings } from '@endzone/shared-ui/testing/aLeague.ts';
 import { bracketOf, decidedFinal, type BracketSide, type PlayoffKind } from './bracket.ts';
 
 /** Team and seed are one number here: the standings are T1, T2, … */
@@ -125,7 +125,7 @@ describe('two weeks of playoffs', () => {
     const season = aSeason({
       nbWeeks: 9,
       currentWeek: 8,
-      weekProgress: { week: 8, gamesEntered: 0, games: 3 },
+      games: [aRealGame(8, 'Wolves', 'Titans')],
     });
     const sides = bracketOf(season, [], [running])?.rounds[0]?.games[0]?.sides;
     expect(sides?.map(shownSide)).toEqual(['T1(1)', 'T4(4)']);

@@ -4,7 +4,7 @@ import { playoffTeamCount } from '@endzone/contracts/game';
 import type { Team } from '@endzone/contracts/leagues/teams';
 import type { Season } from '@endzone/contracts/stats/seasons';
 import type { Side } from '@endzone/shared-ui/game/teamGames.ts';
-import { pointsOf, type WeekProgress } from '../games/week.ts';
+import { pointsOf, type RealGames } from '../games/week.ts';
 
 export type PlayoffKind = Exclude<GameKind, 'regular'>;
 
@@ -44,7 +44,7 @@ const kindsOf: Record<1 | 2, PlayoffKind[]> = {
 };
 
 /** What tells when the playoffs are. */
-export type Weeks = Pick<Season, 'status' | 'nbWeeks' | 'nbPlayoffWeeks'> & { weekProgress?: WeekProgress };
+export type Weeks = Pick<Season, 'status' | 'nbWeeks' | 'nbPlayoffWeeks'> & { games?: RealGames };
 
 /**
  * The playoffs of a league as its games tell them; until they are drawn, the pairs as the standings are. Undefined before a regular week
@@ -63,7 +63,7 @@ export function bracketOf(
     rounds: kindsOf[season.nbPlayoffWeeks].map((kind) => ({
       kind,
       week: kind === 'semi_final' ? season.nbWeeks - 1 : season.nbWeeks,
-      games: drawnGames(games, kind, season.weekProgress) ??
+      games: drawnGames(games, kind, season.games) ??
         expectedGames(pairs[kind], standings) ?? [openGame(kind)],
     })),
     isProvisional: !isDrawn,
@@ -84,14 +84,14 @@ export function outcomeOf({ gameResult, team1, team2 }: FantasyGame) {
 function drawnGames(
   games: readonly FantasyGame[],
   kind: PlayoffKind,
-  progress: WeekProgress,
+  realGames: RealGames,
 ): BracketGame[] | undefined {
   const drawn = games.filter((game) => game.kind === kind).sort((a, b) => bestSeed(a) - bestSeed(b));
   if (drawn.length === 0) return undefined;
   return drawn.map((game, index) => ({
     number: index + 1,
     game,
-    sides: [drawnSide(game, 1, progress), drawnSide(game, 2, progress)],
+    sides: [drawnSide(game, 1, realGames), drawnSide(game, 2, realGames)],
     winner: game.gameResult === null || game.gameResult === 0 ? undefined : game.gameResult,
   }));
 }
@@ -99,10 +99,10 @@ function drawnGames(
 const bestSeed = ({ team1, team2 }: FantasyGame): number =>
   Math.min(team1.seed ?? Infinity, team2.seed ?? Infinity);
 
-const drawnSide = (game: FantasyGame, side: Side, progress: WeekProgress): BracketSide => ({
+const drawnSide = (game: FantasyGame, side: Side, realGames: RealGames): BracketSide => ({
   team: game[`team${side}`],
   seed: game[`team${side}`].seed,
-  points: pointsOf(game, side, progress),
+  points: pointsOf(game, side, realGames),
 });
 
 function expectedGames(

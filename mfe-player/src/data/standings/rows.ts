@@ -2,7 +2,7 @@ import type { FantasyGame } from '@endzone/contracts/fantasy/games';
 import type { Standing } from '@endzone/contracts/fantasy/standings';
 import { spanOf, type Span } from '@endzone/shared-ui/charts/sparkBars.ts';
 import { lastResults } from '@endzone/shared-ui/game/teamGames.ts';
-import { weekBars, type WeekProgress } from '../games/week.ts';
+import { weekBars, type RealGames } from '../games/week.ts';
 
 export type StandingRow = Standing & {
   /** Undefined until the games are known. */
@@ -16,9 +16,9 @@ export type StandingRow = Standing & {
 export const standingRows = (
   standings: readonly Standing[],
   games: readonly FantasyGame[] | undefined,
-  progress?: WeekProgress,
+  realGames?: RealGames,
 ): StandingRow[] => {
-  const barsOf = ({ team }: Standing) => weekBars(games ?? [], team.id, progress);
+  const barsOf = ({ team }: Standing) => weekBars(games ?? [], team.id, realGames);
   const span = spanOf(standings.map(barsOf));
   return standings
     .map((standing) => ({

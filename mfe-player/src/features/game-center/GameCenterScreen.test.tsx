@@ -77,7 +77,7 @@ describe('the game centre', () => {
       return game.week === 6 ? { ...game, ...zero, team1: team1!, team2: team2! } : game;
     });
     api.answers[`GET /seasons/${seasonId}`] = {
-      body: league.aSeason({ weekProgress: { week: 6, gamesEntered: 0, games: 3 } }),
+      body: league.aSeason({ games: [league.aRealGame(6, 'Wolves', 'Titans')] }),
     };
     answerGames(games);
     await show();

@@ -8,18 +8,18 @@ import { Row } from '@endzone/shared-ui/layout/Columns.tsx';
 import { media, size, space } from '@endzone/shared-ui/theme/theme.ts';
 import { useSearchParams } from 'react-router';
 import { styled } from 'styled-components';
-import { cardSides, scoredStarters, type WeekProgress } from '../../data/games/week.ts';
+import { cardSides, scoredStarters, type RealGames } from '../../data/games/week.ts';
 
 type GameStripProps = {
   games: FantasyGame[];
   chosen: string;
   teamId: string | undefined;
   week: number;
-  progress: WeekProgress;
+  realGames: RealGames;
 };
 
 /** All games of the week to choose from, the reader's own first; a phone slides them. */
-export function GameStrip({ games, chosen, teamId, week, progress }: GameStripProps) {
+export function GameStrip({ games, chosen, teamId, week, realGames }: GameStripProps) {
   const t = useTexts();
   const [search] = useSearchParams();
   const season = search.get('season');
@@ -37,7 +37,7 @@ export function GameStrip({ games, chosen, teamId, week, progress }: GameStripPr
               isCurrent={id === chosen}
               isProvisional={state === 'live' || state === 'frozen'}
               mine={isMine ? t('gameCenter.mine') : undefined}
-              sides={cardSides(game, progress)}
+              sides={cardSides(game, realGames)}
               footer={<Foot game={game} isMine={isMine} />}
             />
           </Card>

@@ -50,7 +50,7 @@ export function LineUps({ game, side: mine, season }: LineUpsProps) {
       }
     );
   };
-  const totalOf = (side: Side) => pointsOf(game, side, season.weekProgress);
+  const totalOf = (side: Side) => pointsOf(game, side, season.games);
   const totals = [totalOf(left), totalOf(right)] as const;
   const benchOf = (side: Side) => game[`bench${side}Points`] ?? 0;
   const hasFigures = totals.some((points) => points !== null) || benchOf(left) !== 0 || benchOf(right) !== 0;

@@ -14,7 +14,7 @@ import { showShortDay } from '@endzone/shared-ui/time/dates.ts';
 import Check from 'lucide-react/icons/check';
 import Snowflake from 'lucide-react/icons/snowflake';
 import { styled } from 'styled-components';
-import { isEntered, realGamesOf } from './realGames.ts';
+import { isEntered, realGamesOf } from '../../data/games/realGames.ts';
 import type { SeasonWeek } from './weeks.ts';
 
 /** The real games that count in the week, and whose figures are in. */

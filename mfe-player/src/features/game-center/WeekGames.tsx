@@ -53,13 +53,7 @@ export function WeekGames({ season, games, week, leagueId, teamId }: WeekGamesPr
   const side = teamId === undefined ? undefined : sideOf(game, teamId);
   return (
     <>
-      <GameStrip
-        games={shown}
-        chosen={game.id}
-        teamId={teamId}
-        week={week.week}
-        progress={season.weekProgress}
-      />
+      <GameStrip games={shown} chosen={game.id} teamId={teamId} week={week.week} realGames={season.games} />
       <GameBoard game={game} season={season} side={side} />
       {side && game.correctedAt !== null && <Correction leagueId={leagueId} game={game} side={side} />}
       {!data && failure && (

@@ -97,7 +97,7 @@ describe('the home of a league', () => {
     const own = games.find(({ week, team1 }) => week === 6 && team1.id === team.id)!;
     Object.assign(api.answers, {
       'GET /seasons/current': {
-        body: league.aSeason({ weekProgress: { week: 6, gamesEntered: 0, games: 6 } }),
+        body: league.aSeason({ games: [league.aRealGame(6, 'Wolves', 'Titans')] }),
       },
       [`GET /leagues/${leagueId}/games`]: { body: games },
       [`GET /leagues/${leagueId}/games/${own.id}`]: { body: own },

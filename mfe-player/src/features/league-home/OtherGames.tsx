@@ -26,7 +26,7 @@ export function OtherGames() {
   const teamId = useSelector(selectRequested)?.teamId;
   const matchup = useSelector(selectMatchup);
   const board = useSelector(selectNextGame) ?? matchup;
-  const progress = useSelector(selectWeeks)?.weekProgress;
+  const realGames = useSelector(selectWeeks)?.games;
   const own = games.find((game) => teamId !== undefined && sideOf(game, teamId) !== undefined);
   const [first] = games;
   if (!first) return null;
@@ -46,7 +46,7 @@ export function OtherGames() {
               to={`/game-center?week=${week}&game=${game.id}`}
               mine={game.id === own?.id ? t('leagueHome.games.mine') : undefined}
               isProvisional={game.state === 'live' || game.state === 'frozen'}
-              sides={cardSides(game, progress)}
+              sides={cardSides(game, realGames)}
             />
           </li>
         ))}

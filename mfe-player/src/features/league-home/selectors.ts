@@ -28,13 +28,13 @@ export const selectMissedDraft = (state: WithLeagueHome) => {
   const leagueSeason = selectLeagueSeason(state);
   return leagueSeason === undefined ? undefined : missedDraft(selectSeason(state), leagueSeason);
 };
-/** How far it is, and how far the week that is played. */
+/** How far it is, and its real games. */
 export const selectWeeks = createSelector(
   [selectLeagueSeason, selectSeason],
   (leagueSeason, season) =>
     leagueSeason && {
       ...leagueSeason,
-      weekProgress: season?.id === leagueSeason.id ? season.weekProgress : null,
+      games: season?.id === leagueSeason.id ? season.games : undefined,
     },
 );
 /** From its last regular week on: before that hardly anybody asks who would meet whom. */
@@ -78,7 +78,7 @@ const noGames: FantasyGame[] = [];
 
 export const selectStandingRows = createSelector(
   [selectStandings, selectGames, selectWeeks],
-  (standings, games, weeks) => standings && standingRows(standings, games, weeks?.weekProgress),
+  (standings, games, weeks) => standings && standingRows(standings, games, weeks?.games),
 );
 
 /** Between two weeks: the reader's game of the coming one. */

@@ -369,8 +369,8 @@ describe('my team', () => {
     });
 
     it('has no points of a frozen week without a figure', async () => {
-      const weekProgress = { week: 6, gamesEntered: 0, games: 3 };
-      const frozen = { isWeekActive: false, frozenWeeks: [6], weekProgress };
+      const realGames = [league.aRealGame(6, 'Wolves', 'Titans')];
+      const frozen = { isWeekActive: false, frozenWeeks: [6], games: realGames };
       api.answers[`GET /seasons/${seasonId}`] = { body: league.aSeason(frozen) };
       const none = { team1Points: 0, team2Points: 0, roster1: null, roster2: null };
       const games = league

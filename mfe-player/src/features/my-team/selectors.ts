@@ -30,12 +30,12 @@ export const selectPlayedPoints = createSelector(
         .filter(({ isFinal, isFrozen }) => isFinal || isFrozen)
         .map((game) => {
           const side = sideOf(game, roster?.team.id ?? '') ?? 1;
-          return [game.week, pointsOf(game, side, season?.weekProgress)];
+          return [game.week, pointsOf(game, side, season?.games)];
         }),
     ),
 );
 
 export const selectTeamBars = createSelector(
   [({ myTeam }: WithMyTeam) => myTeam.around.games, selectRoster, selectSeason],
-  (games = [], roster, season) => (roster ? weekBars(games, roster.team.id, season?.weekProgress) : []),
+  (games = [], roster, season) => (roster ? weekBars(games, roster.team.id, season?.games) : []),
 );

@@ -31,6 +31,7 @@ beforeEach(() => {
   Object.assign(api.answers, {
     [`GET /leagues/${leagueId}`]: { body: league.aLeague() },
     'GET /seasons': { body: [league.aSeason(), before] },
+    [`GET /seasons/${seasonId}`]: { body: league.aSeason() },
     [standings]: { body: league.someStandings() },
     [games]: { body: league.someGames() },
     [`${standings}/season/${before.id}`]: {
@@ -65,6 +66,26 @@ describe('the standings', () => {
     expect(screen.getAllByText('80%')).toHaveLength(8);
     expect(screen.getByText('Playoffs: the first four')).toBeTruthy();
     expect(await screen.findByRole('img', { name: /^Standings race/ })).toBeTruthy();
+  });
+
+  it('have no points in a frozen week without a figure, while the next one is played', async () => {
+    const season = league.aSeason({ frozenWeeks: [5], lockedWeeks: [1, 2, 3, 4] });
+    const entered = league.aRealGame(6, 'Rangers', 'Sharks');
+    const [team1, team2] = [entered.team1, entered.team2].map((side) => ({ ...side, score: 7 }));
+    const realGames = [league.aRealGame(5, 'Wolves', 'Titans'), { ...entered, team1: team1!, team2: team2! }];
+    const none = { team1Points: 0, team2Points: 0, roster1: null, roster2: null };
+    api.answers['GET /seasons'] = { body: [season] };
+    api.answers[`GET /seasons/${seasonId}`] = { body: { ...season, games: realGames } };
+    api.answers[games] = {
+      body: league
+        .someGames()
+        .map((game) =>
+          game.week === 5 ? { ...game, ...none, state: 'frozen', isFinal: false, isFrozen: true } : game,
+        ),
+    };
+    await show();
+    expect((await screen.findAllByRole('img', { name: /Week 5: No stats yet/ })).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('img', { name: /Week 5: 0\b/ })).toBeNull();
   });
 
   it('have the playoffs below, as they stand and as they ended', async () => {

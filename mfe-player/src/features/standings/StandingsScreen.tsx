@@ -23,7 +23,7 @@ import { MissedStandings } from '../../data/standings/MissedStandings.tsx';
 import { Playoffs } from '../../data/standings/Playoffs.tsx';
 import { standingRows } from '../../data/standings/rows.ts';
 import { StandingsTable } from '../../data/standings/StandingsTable.tsx';
-import { getGames, getLeague, getStandings } from './api.ts';
+import { getGames, getLeague, getRealGames, getStandings } from './api.ts';
 import { raceOf } from './race.ts';
 
 /** The standings of a league, of this season or an earlier one, and how they came about. */
@@ -37,16 +37,21 @@ export function StandingsScreen() {
   const seasons = useLoad(getSeasons, []);
   const standings = useLoad((signal) => getStandings(leagueId, asked, signal), [leagueId, asked]);
   const games = useLoad((signal) => getGames(leagueId, asked, signal), [leagueId, asked]);
-  const parts = [league, seasons, standings, games];
+  const ofLeague = league.data ? seasonsSince(seasons.data ?? [], league.data.createdAt) : [];
+  const season = ofLeague.find(({ id }) => id === asked) ?? lastOf(ofLeague);
+  const liveId = isSeasonLive(season) ? season?.id : undefined;
+  const realGames = useLoad(
+    async (signal) => (liveId === undefined ? undefined : getRealGames(liveId, signal)),
+    [liveId],
+  );
+  const parts = [league, seasons, standings, games, realGames];
   const reload = () => Promise.all(parts.map((part) => part.reload()));
   useFresh(reload, {
     isLive: seasons.data?.some(isSeasonLive),
     failure: transientOf(parts.map((part) => part.failure)),
   });
-  const ofLeague = league.data ? seasonsSince(seasons.data ?? [], league.data.createdAt) : [];
-  const season = ofLeague.find(({ id }) => id === asked) ?? lastOf(ofLeague);
   const failure = league.failure ?? standings.failure;
-  const rows = standings.data && standingRows(standings.data, games.data, season?.weekProgress);
+  const rows = standings.data && standingRows(standings.data, games.data, realGames.data);
   const { missed, isAsking } = useMissedDraft(leagueId, rows?.length === 0 ? season : undefined);
   const isFinal = rows?.some(({ place }) => place !== null) ?? false;
   const teamId = useMembership(leagueId).membership?.team?.id;
@@ -91,7 +96,7 @@ export function StandingsScreen() {
             leagueId={leagueId}
             teamId={teamId}
             seasonId={asked}
-            season={season}
+            season={{ ...season, games: realGames.data }}
             standings={standings.data}
             games={games.data}
           />

@@ -4,6 +4,10 @@ import { api } from '@endzone/shared-ui/api/client.ts';
 export const getLeague = (leagueId: string, signal: AbortSignal) =>
   api.get('/leagues/:leagueId', { params: { leagueId }, signal });
 
+/** The real games of a season, which no list of seasons has. */
+export const getRealGames = async (seasonId: string, signal: AbortSignal) =>
+  (await api.get('/seasons/:seasonId', { params: { seasonId }, signal })).games;
+
 /** The standings of one season, or of the current one. "Standings 404 is treated as empty." */
 export async function getStandings(leagueId: string, seasonId: string | undefined, signal: AbortSignal) {
   try {
