@@ -1,3 +1,4 @@
+import { errors } from '@endzone/contracts/errors';
 import type { Roster } from '@endzone/contracts/fantasy/rosters';
 import type { TradeProposal } from '@endzone/contracts/fantasy/trades';
 import type { Season } from '@endzone/contracts/stats/seasons';
@@ -12,6 +13,7 @@ import { Stack } from '@endzone/shared-ui/layout/Columns.tsx';
 import { useUiTexts } from '@endzone/shared-ui/layout/useUiTexts.ts';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
 import { Dialog } from '@endzone/shared-ui/overlay/Dialog.tsx';
+import { useRosterLock } from '../../data/roster-lock/useRosterLock.ts';
 import { acceptTrade, isWaiting, rejectTrade, withdrawTrade } from './api.ts';
 import { changeText } from './changeText.ts';
 import { lineupChange } from './lineupChange.ts';
@@ -51,6 +53,7 @@ export function TradeQuestion(props: TradeQuestionProps) {
     },
     onFailed: (refusal) => (isStale(refusal) ? reload() : undefined),
   });
+  const notNow = useWhyNotNow(props);
   if (failure && isOver(failure)) return <Over {...props} failure={failure} problem={problem} />;
   // Somebody else decided while the question was open; the reader's own answer is told where it was sent.
   if (!isBusy && current && !isWaiting(current)) return <Over {...props} />;
@@ -61,7 +64,8 @@ export function TradeQuestion(props: TradeQuestionProps) {
       confirm={t(`trades.${kind}`)}
       danger={kind !== 'accept'}
       busy={isBusy}
-      problem={problem}
+      waits={notNow !== undefined}
+      problem={problem ?? notNow}
       onConfirm={() => void run(offer.trade.id)}
       onCancel={onClose}
     >
@@ -78,6 +82,17 @@ export function TradeQuestion(props: TradeQuestionProps) {
       </Stack>
     </Confirm>
   );
+}
+
+/** A lock or another trade may come while the question is open: what waits cannot be accepted then, only refused. */
+function useWhyNotNow({ decision, roster, season, current }: TradeQuestionProps): string | undefined {
+  const t = useTexts();
+  const { title: ownLock } = useRosterLock(roster, season);
+  if (decision.kind !== 'accept') return undefined;
+  const why = current?.can.accept.why;
+  // The partner's roster may be the one that is locked.
+  if (why === 'roster_locked') return ownLock ?? t('trades.later');
+  return why === errors.tradeCannotBePlaced.code ? t('trades.unfit') : undefined;
 }
 
 /** "Ajánlotta: …" or "Kinek: …", with the manager. */

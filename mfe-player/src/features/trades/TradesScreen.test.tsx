@@ -57,6 +57,10 @@ const show = (given: Parameters<typeof showScreen>[1] = {}) =>
     texts: tradesTexts,
     ...given,
   });
+const lockRoster = () => {
+  const can = { ...aRoster().can, trade: no('roster_locked') };
+  api.answers[mine] = { body: aRoster({ status: 'locked', lockedBy: 'week', locksAt: null, can }) };
+};
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const dialog = () => within(screen.getByRole('alertdialog'));
 const press = async (name: string) => {
@@ -396,6 +400,44 @@ describe('an answer to a proposal', () => {
       expect(dialog().queryByRole('status')).toBeNull();
     },
   );
+
+  it.each([
+    ['en', 'Accept', 'Reject', 'roster_locked', 'Your roster is locked: week 6 is under way.'],
+    ['hu', 'Elfogadás', 'Elutasítás', 'roster_locked', '6. forduló: most zajlik, a keret zárolva van.'],
+    [
+      'en',
+      'Accept',
+      'Reject',
+      'trade_cannot_be_placed',
+      'After this trade the players of one team would not fit into its roster.',
+    ],
+  ] as const)(
+    'is no acceptance once there is something against it, which it says, and may be a refusal (%s, %s, %s, %s)',
+    async (locale, accept, reject, why, reason) => {
+      await show({ locale });
+      await press(accept);
+      if (why === 'roster_locked') lockRoster();
+      api.answers[list] = {
+        body: [aTrade({ can: { accept: no(why), reject: yes, withdraw: no('not_proposing_team') } })],
+      };
+      act(() => publishChanges([`league:${leagueId}`]));
+      expect(await dialog().findByText(reason)).toBeTruthy();
+      expect(dialog().getByRole('button', { name: accept }).getAttribute('aria-disabled')).toBe('true');
+      await user.keyboard('{Escape}');
+      await press(reject);
+      expect(dialog().getByRole('button', { name: reject }).getAttribute('aria-disabled')).not.toBe('true');
+      expect(dialog().queryByText(reason)).toBeNull();
+    },
+  );
+
+  it('is no acceptance while only the other roster is locked, which it says', async () => {
+    await show();
+    await press('Accept');
+    api.answers[list] = { body: [aTrade({ can: { ...aTrade().can, accept: no('roster_locked') } })] };
+    act(() => publishChanges([`league:${leagueId}`]));
+    expect(await dialog().findByText('It can be accepted while both rosters are open.')).toBeTruthy();
+    expect(dialog().getByRole('button', { name: 'Accept' }).getAttribute('aria-disabled')).toBe('true');
+  });
 
   it('is asked for no more once the proposal became void meanwhile, with the reason', async () => {
     await show();
