@@ -498,6 +498,10 @@ describe('without a league', () => {
 });
 
 describe('a free agent', () => {
+  beforeEach(() => {
+    api.answers[`GET /players/${free.id}`] = { body: { ...free, transfers: [] } };
+  });
+
   const sign = `POST /rosters/${rosterId}/players/${free.id}`;
   const press = async () => user.click(await screen.findByRole('button', { name: 'Sign: Őrsi Bálint' }));
   const bench = [20, 21, 22].map((nb) => aRosterPlayer(nb, `Pados ${nb}`, 'RB', 'BENCH'));
@@ -578,6 +582,20 @@ describe('a free agent', () => {
     api.answers[available] = page([
       { ...free, rosterStatus: 'rostered', fantasyTeam: { id: aTeam(2).id, name: aTeam(2).name } },
     ]);
+    act(() => publishChanges([`league:${leagueId}`]));
+    const question = within(screen.getByRole('alertdialog'));
+    expect(await question.findByText('Őrsi Bálint already belongs to Lángos Lavina')).toBeTruthy();
+    expect(question.getByRole('button', { name: 'Sign' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('is not signed by an open question once they are gone from the list to somebody else', async () => {
+    await show(fewColumns);
+    await press();
+    const fantasyTeam = { id: aTeam(2).id, name: aTeam(2).name };
+    api.answers[`GET /players/${free.id}`] = {
+      body: { ...free, rosterStatus: 'rostered', fantasyTeam, transfers: [] },
+    };
+    api.answers[available] = page([]);
     act(() => publishChanges([`league:${leagueId}`]));
     const question = within(screen.getByRole('alertdialog'));
     expect(await question.findByText('Őrsi Bálint already belongs to Lángos Lavina')).toBeTruthy();

@@ -1,11 +1,15 @@
+import { topicsOfLeague } from '@endzone/contracts/changes';
 import type { Roster } from '@endzone/contracts/fantasy/rosters';
 import type { Season } from '@endzone/contracts/stats/seasons';
-import type { Failure } from '@endzone/shared-ui/api/failure.ts';
+import { transientOf, type Failure } from '@endzone/shared-ui/api/failure.ts';
 import { useCommand } from '@endzone/shared-ui/api/useCommand.ts';
+import { useFresh } from '@endzone/shared-ui/api/useFresh.ts';
+import { useLoad } from '@endzone/shared-ui/api/useLoad.ts';
 import { useProblemOf } from '@endzone/shared-ui/api/useProblem.ts';
 import { Confirm } from '@endzone/shared-ui/overlay/Confirm.tsx';
 import { useTexts } from '@endzone/shared-ui/i18n/texts.ts';
 import { useState } from 'react';
+import { getPlayer } from '../../data/player/api.ts';
 import { signPlayer, type ListedPlayer } from './api.ts';
 import { placeFor } from './replacing.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
@@ -82,12 +86,15 @@ export function SignDialog({ player, roster, season, onStale, onClose }: SignDia
 }
 
 /** The lock may come, or somebody else be quicker, while the dialog is open. */
-function useWhyOver(
-  { name, rosterStatus, fantasyTeam }: ListedPlayer,
-  { lockedBy }: Roster,
-): string | undefined {
+function useWhyOver(player: ListedPlayer, { leagueId, lockedBy }: Roster): string | undefined {
   const t = useTexts();
+  // Whoever is taken leaves the list of free agents: only their own page still tells of them.
+  const { data, failure, reload } = useLoad(
+    (signal) => getPlayer(player.id, { league: leagueId }, signal),
+    [player.id, leagueId],
+  );
+  useFresh(reload, { isShared: true, of: topicsOfLeague(leagueId), failure: transientOf([failure]) });
+  const taken = [player, data].find((one) => one?.rosterStatus === 'rostered');
   if (lockedBy) return t(`players.locked.${lockedBy}.title`);
-  if (rosterStatus !== 'rostered') return undefined;
-  return t('players.sign.taken', { player: name, team: fantasyTeam?.name });
+  return taken && t('players.sign.taken', { player: taken.name, team: taken.fantasyTeam?.name });
 }
