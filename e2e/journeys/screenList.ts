@@ -10,6 +10,7 @@ const leftOut = new Set(['/user/confirm', '/user/confirm/:token', '/test', '/lea
 /** The address of a page whose parameters are no ids of the viewer's, or not named by its path. */
 const samples: Record<string, string> = {
   '/invitation/accept/:id/:token': '/invitation/accept/000000000000000000000000/no-such-token',
+  '/invitation/registered/:reference': '/invitation/registered/no-such-reference',
   '/blog/:id': '/blog/:postId',
   '/owner/blog/:id': '/owner/blog/:postId',
   '/trophies/:lang/:id': '/trophies/:lang/:trophyId',
